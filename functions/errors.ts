@@ -1,19 +1,19 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export interface AppErrorOptions {
-  /** Short text for the body's `error`; without it `error` repeats the detail. */
+  /** The body's `error`; repeats the detail when absent. */
   title?: string;
   fields?: Record<string, string>;
-  /** The current record, for a save that lost to someone else's. */
+  /** For a save that lost to someone else's. */
   current?: unknown;
-  /** Names of a workbook's sheets, one of which has to be chosen. */
+  /** One of them has to be chosen. */
   sheets?: string[];
-  /** Seconds to wait before retrying. */
+  /** In seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An error the caller gets explained. Any other error is a fault and becomes a plain 500. */
+/** Explained to the caller. Any other error is a fault and becomes a plain 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -28,15 +28,14 @@ export class AppError extends Error {
 export const notFound = (detail: string) => new AppError('not_found', detail);
 export const invalid = (detail: string, fields?: Record<string, string>) =>
   new AppError('validation', detail, { fields });
-/** A file or request exceeds `limit` bytes; `advice` is a sentence on what to do. */
+/** `advice` is a sentence on what to do. */
 export const tooLarge = (what: string, limit: number, advice = 'Make it smaller and try again.') =>
   new AppError(
     'body_too_large',
     `${what} is larger than the maximum of ${Math.floor(limit / 1024 / 1024)} MB. ${advice}`,
   );
-/** Someone else saved first; `current` is the record they saved. */
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
-/** The caller works for one brand and named a record of another; `current` says whose it is. */
+/** The caller works for one brand and named a record of another. */
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
   new AppError(
     'brand_mismatch',

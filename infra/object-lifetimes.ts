@@ -1,17 +1,17 @@
 export interface Lifetime {
-  /** The beginning of the objects' keys; '' for all of a bucket. */
+  /** '' for all of a bucket. */
   prefix: string;
   days: number;
 }
 
-/** Objects that nobody needs after some days. AWS and the laptop delete them. */
+/** AWS and the laptop delete these objects. */
 export const objectLifetimes: Record<'content' | 'upload', readonly Lifetime[]> = {
   content: [
-    // A model's answers, for repeating their own batch; the results are stored as email versions.
+    // Needed only to repeat their own batch.
     { prefix: 'drafts/', days: 30 },
     // Made again from the file in Google Drive when somebody looks.
     { prefix: 'thumbnails/', days: 30 },
   ],
-  // What a browser posts is read by the call that it makes next.
+  // A browser's post is read by its next call.
   upload: [{ prefix: '', days: 1 }],
 };

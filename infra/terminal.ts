@@ -1,4 +1,4 @@
-/** Errors a person can do something about, by name: one line, without a stack. */
+/** Errors a person can fix, by name: one line, without a stack. */
 const plain = new Set([
   'DataFolderInUse',
   'DataFolderUnusable',
@@ -10,12 +10,11 @@ const plain = new Set([
   'AppError',
 ]);
 
-/** Something typed on the command line that cannot be done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Ends the process with an error on one line; an unforeseen one keeps its stack. */
+/** An unforeseen error keeps its stack. */
 export function exitWith(error: unknown): never {
   if (typeof error === 'string') console.error(error);
   else if (error instanceof Error && plain.has(error.name)) console.error(error.message);
@@ -23,7 +22,7 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** The sources run on Node 24 as they are; the `node` package that `npm ci` installs brings it to npm's scripts. */
+/** Node 24 runs the sources directly; the `node` package provides it for npm's scripts. */
 export function requireNode(): void {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 24)
@@ -32,5 +31,5 @@ export function requireNode(): void {
     );
 }
 
-/** A text of a file or a record in a line of the terminal, which it can neither end, colour nor overwrite. */
+/** Removes characters that could end, colour or overwrite a line of the terminal. */
 export const inTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -9,7 +9,7 @@ import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '#functions
 import { campaignRoutes } from '#shared/contract/routes/campaigns.ts';
 import { resource } from './lib/resource.ts';
 
-/** Returns the calendar of a call, after completing a reading whose application had stopped half way. */
+/** Completes a reading whose application stopped half way. */
 async function calendarOf(
   client: string,
   calendarId: string | undefined,

@@ -3,7 +3,7 @@ import { quickEmailRoutes } from '#shared/contract/routes/quick-email.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
-// Each call loads its own half: a brief needs no workflow, a generated email no reader of pictures.
+// Imported lazily: a brief needs no workflow, and generating an email no reader of pictures.
 export const handler = resource('quickEmail', quickEmailRoutes, {
   quickEmailGenerate: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const { session_id: calendarId, index } = body;

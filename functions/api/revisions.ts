@@ -7,7 +7,7 @@ import { resource } from './lib/resource.ts';
 
 const RETRY_SECONDS = '2';
 
-// What asks the writer is loaded by the calls that do: the lists start without it.
+// Imported lazily, because lists do not need the writer.
 
 export const handler = resource('revisions', revisionRoutes, {
   reviseEmail: async (input) => {

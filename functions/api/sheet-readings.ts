@@ -5,7 +5,7 @@ import { resource } from './lib/resource.ts';
 export const handler = resource('sheetReadings', sheetReadingRoutes, {
   readSheet: async ({ params, tabClient, remainingMs }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    // Loaded on demand, because the rules of reading are large.
+    // Imported lazily, because the rules of reading are large.
     const { readSheet } = await import('#functions/app/calendars/sheet-reading/read-sheet.ts');
     return { success: true, ...(await readSheet(calendar, remainingMs)) };
   },

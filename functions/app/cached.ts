@@ -1,14 +1,13 @@
 import { msUntil } from '../services/clock.ts';
 
 const LIFETIME_MS = 10_000;
-/** Longer than a function works on the campaigns of one run without a pause, so that each reads once. */
+/** Longer than a function works on one run without a pause, so that it reads each value once. */
 export const FOR_RUN_MS = 10 * 60_000;
 const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * Returns what `load` returned for this key in the last `lifetimeMs` (ten seconds), otherwise calls it. For values that many calls
- * read: the key of a batch's values includes its run, so a new batch or a retry always reads afresh. A failed load is
- * not cached.
+ * Keeps values for `lifetimeMs` (ten seconds), except failed loads. Include the run in a batch's keys, so
+ * that a retry reads afresh.
  */
 export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFETIME_MS): Promise<T> {
   const now = Date.now();
@@ -21,5 +20,5 @@ export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFE
   return value;
 }
 
-/** Makes the next call of `cached` load this key. Call it after the write that outdates the value. */
+/** Call after the write that outdates the value. */
 export const forget = (key: string): void => void entries.delete(key);

@@ -1,4 +1,4 @@
-/** A length of time for people, rounded up, such as `40 seconds`, `5 minutes` or `24 hours`. */
+/** Rounded up, such as `40 seconds`, `5 minutes` or `24 hours`. */
 export function durationInWords(seconds: number): string {
   if (seconds < 90) return counted(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);

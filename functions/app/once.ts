@@ -6,22 +6,21 @@ import { get, put, update } from '../services/table.ts';
 const LIFETIME_SECONDS = 24 * 3_600;
 const MAX_KEY_LENGTH = 200;
 
-/** Expires after a day, so a change of its shape needs no version: old ones are gone by the next day. */
+/** Expires after a day, so a change of its shape needs no version. */
 const onceRecord = z.object({ ids: z.array(z.string()), request: z.string(), expires_at: z.int() });
 
 export interface Once {
   user: { sub: string };
-  /** The call the key is for; keys are separate for each user and call. */
+  /** Keys are separate for each user and call. */
   call: string;
-  /** The `Idempotency-Key` header, if any. */
   key: string | undefined;
-  /** Every part of the request that affects what it does. */
+  /** Everything that affects what the call does. */
   request: unknown;
 }
 
 /**
- * Returns the ids a call should use: those of the first call with this key in the last 24 hours, or the ones
- * given. `first` is false for a repeated call. Throws 409 when the key was used for a different request.
+ * Returns the first call's ids for 24 hours. `first` is false for a repeated call. Throws 409 when the key
+ * was used for a different request.
  */
 export async function onlyOnce(
   { user, call, key, request }: Once,

@@ -9,19 +9,16 @@ const place = z.object({
   gsi1sk: z.string().optional(),
 });
 
-/** The place where a list continues, as an opaque text for the caller to send back. */
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
-/** Reads a cursor. Throws 422 when it was not made for this list. */
+/** Throws 422 for the cursor of another list. */
 export function decodeCursor(cursor: string | undefined, from: From): z.infer<typeof place> | undefined {
   if (cursor === undefined) return undefined;
   try {
     const found = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     const belongs = 'list' in from ? found.gsi1pk === from.list : found.pk === from.partition;
     if (belongs) return found;
-  } catch {
-    // Refused below, like a cursor of another list.
-  }
+  } catch {}
   throw invalid('The cursor does not belong to this list. Start again without one.', { cursor: 'unknown' });
 }

@@ -28,90 +28,68 @@ import {
 import { type Change, checked, MAX_KB, requireFits, type SizeLimit, storable } from './write-check.ts';
 
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
-  /** What people call such a record, such as "brand". Unique. */
+  /** For people, such as "brand". Unique. */
   name: string;
-  /**
-   * Version of the stored shape. Every change of `schema` raises
-   * it and adds an upgrade from the version before.
-   */
+  /** Raise it with every change of `schema`, and add an upgrade. */
   version: number;
   schema: S;
-  /** The record's key, from the fields that identify it. */
   key: (id: Id) => Key;
-  /** The index list that shows the record, and its sort position there. */
   list?: (record: z.output<S>) => { list: string; at: string };
-  /** By version: turns a record of that version into the next version's shape. */
+  /** By version; each returns the next version's shape. */
   upgrades: Shape['upgrades'];
-  /** Maximum size in kilobytes of 1,000 bytes. */
+  /** In kilobytes of 1,000 bytes. */
   limitKb?: number;
-  /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
+  /** For people, such as "Shorten the prompts." */
   shorten?: string;
 }
 
 export interface ListOptions {
-  /** Last one first: in a list ordered by time, the newest. */
   reverse?: boolean;
-  /** Maximum number of records; all of them when absent. */
   limit?: number;
-  /** `cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 export interface Listed<T> {
   records: T[];
-  /** Continues the list; null at its end. */
   cursor: string | null;
 }
 
 export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
-  /** Returns the record, or undefined. Throws `internal` when it cannot be read. */
+  /** Throws `internal` when the record cannot be read. */
   get: (id: Id) => Promise<T | undefined>;
-  /** Returns records by key, in no particular order; absent and unreadable ones are left out. */
+  /** In no particular order; absent and unreadable ones are left out. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
-  /** Returns a partition's records in sort-key order; `leftOut` gets the unreadable ones. Consistent. */
+  /** In sort-key order; `leftOut` gets the unreadable ones. Consistent. */
   inPartition: (
     pk: string,
     options: { prefix: string; reverse?: boolean; limit?: number; leftOut?: (item: Stored) => void },
   ) => Promise<T[]>;
-  /**
-   * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable
-   * records are left out.
-   */
+  /** A page of a list (eventually consistent) or partition (consistent), without unreadable records. */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
-  /** Returns the cursor that continues a list after this record. */
   cursorAfter: (record: T & Id) => string;
-  /** Reads records from items; unreadable ones are left out. */
   read: (items: readonly Stored[]) => T[];
-  /** Reads the record from an item. Throws `internal` when it cannot be read. */
+  /** Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
-  /**
-   * The item that stores a record. Throws 422 when the record does
-   * not match its schema or is too large.
-   */
+  /** Throws 422 when the record does not match its schema or is too large. */
   item: (record: T & Id) => Item;
-  /** Writes a new record; returns false when it already exists. */
   create: (record: T & Id) => Promise<boolean>;
-  /** Writes many new records and leaves existing ones unchanged. */
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
-  /** Writes a whole record, replacing any existing one. */
   put: (record: T & Id) => Promise<void>;
-  /** Writes many whole records, not atomically. Throws `unavailable` when the table stays too busy. */
+  /** Not atomic. Throws `unavailable` when the table stays too busy. */
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
-  /** Changes some fields; returns undefined when there is no such record or `expect` refused the write. */
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
-  /** Like `update`, but does not read the record back; returns whether it was written. */
+  /** Like `update`, without reading the record back; returns whether it was written. */
   apply: (id: Id, change: Change<T>) => Promise<boolean>;
-  /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
-  /** Throws 422 when a record would be too large; `what` names it, such as "The brand acme". */
+  /** Throws 422 when a record would be too large; `what` is for people, such as "The brand acme". */
   requireFits: (record: Partial<T>, what?: string) => void;
 }
 
 const WRITES_AT_ONCE = 16;
 
-/** Defines a kind of record: versioned, checked before each write, and upgraded when it is read. */
+/** Records are checked before each write and upgraded when read. */
 export function defineRecord<S extends z.ZodObject, Id extends object>(
   options: RecordOptions<S, Id>,
 ): RecordType<z.output<S>, Id> {
@@ -133,7 +111,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
 
-  /** Sends a change with `send`, which returns undefined when it was refused; again after upgrading an older item. */
+  /** Called again after upgrading an older item. */
   async function write<R>(
     id: Id,
     change: Change<T> & { mustExist: boolean },
@@ -218,10 +196,7 @@ function requireUpgrades({ name, version, upgrades }: Shape): void {
     if (!upgrades[from]) throw new Error(`The record ${name} has no upgrade from version ${from}`);
 }
 
-/**
- * Rewrites an older item in the current shape, unless someone
- * changes it meanwhile. False when it is current already.
- */
+/** False when the item is current or someone changes it meanwhile. */
 async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const item = await get(anyItem, key);
   if (!item || versionOf(item) >= shape.version) return false;
@@ -229,7 +204,7 @@ async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const changed = Object.keys(next).filter((field) => next[field] !== item[field]);
   const gone = Object.keys(item).filter((field) => !(field in next));
   const added = changed.filter((field) => !(field in item));
-  // Refused when someone has changed the item since; the caller retries either way.
+  // The caller retries if someone has changed the item since.
   await update(anyItem, key, {
     set: Object.fromEntries(changed.map((field) => [field, next[field]])),
     remove: gone,

@@ -2,21 +2,19 @@ import type { RecordType } from './define-record.ts';
 
 export interface ListWhere<T> {
   limit: number;
-  /** `cursor` of the previous page. */
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
-  /** Whether none that follows is wanted, so that the rest of the list is not read. */
+  /** Lets reading stop when none of the following is wanted. */
   isPast?: (record: T) => boolean;
 }
 
-/** Returns the newest records that pass `wanted`, and the cursor that continues the list; null at its end. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,
   { limit, cursor, wanted, isPast = () => false }: ListWhere<T>,
 ): Promise<{ records: T[]; cursor: string | null }> {
   const found: T[] = [];
-  // Reading one more than is shown tells whether the list continues.
+  // The extra record shows whether the list continues.
   for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
     found.push(...page.filter(wanted));
     if (found.length > limit || page.some(isPast)) break;
@@ -26,7 +24,6 @@ export async function newestWhere<T extends Id, Id extends object>(
   return { records: shown, cursor: last ? records.cursorAfter(last) : null };
 }
 
-/** Yields a list in pages of up to `limit` records, newest first. */
 export async function* newestFirst<T, Id extends object>(
   records: RecordType<T, Id>,
   list: string,

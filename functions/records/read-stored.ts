@@ -2,14 +2,11 @@ import type * as z from 'zod';
 
 export type Read<T> = { record: T } | { problem: string };
 
-/** What is wrong with a value, field by field: "theme: at most 200 characters". */
+/** "theme: at most 200 characters". */
 export const problemsIn = ({ issues }: Pick<z.ZodError, 'issues'>): string =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
-/**
- * Reads what is stored as its schema says, or says what is wrong with it. Texts and lists that are too long keep their
- * beginnings, so that one of them does not close the whole record: people can open it and correct it.
- */
+/** Cuts texts and lists that are too long, so that people can still open the record and correct it. */
 export function readStored<S extends z.ZodType>(schema: S, stored: unknown): Read<z.output<S>> {
   const first = schema.safeParse(stored);
   if (first.success) return { record: first.data };
@@ -17,7 +14,6 @@ export function readStored<S extends z.ZodType>(schema: S, stored: unknown): Rea
   return result.success ? { record: result.data } : { problem: problemsIn(result.error) };
 }
 
-/** Reads a stored file of JSON like `readStored`. */
 export function readStoredText<S extends z.ZodType>(schema: S, text: string): Read<z.output<S>> {
   try {
     return readStored(schema, JSON.parse(text));
@@ -31,7 +27,6 @@ function shortened(stored: unknown, issue: z.core.$ZodIssue): unknown {
   return cutAt(stored, issue.path, Number(issue.maximum));
 }
 
-/** The value with the text or list at a place cut to a length; other values stay as they are. */
 function cutAt(value: unknown, [key, ...path]: readonly PropertyKey[], length: number): unknown {
   if (key === undefined)
     return typeof value === 'string' || Array.isArray(value) ? value.slice(0, length) : value;

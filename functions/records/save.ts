@@ -5,51 +5,39 @@ import type { RecordType } from './define-record.ts';
 import type { Shape, Stored } from './stored-shape.ts';
 import type { Change } from './write-check.ts';
 
-/** The users (`sub`) who saved a record's latest revisions, newest last. */
+/** `sub` of the users who saved the latest revisions, newest last. */
 export const authors = z.array(z.string());
 
-/** Upgrades a record stored before authors were. */
 export const withoutAuthors = (old: Stored): Stored => ({ ...old, authors: [] });
 
 export interface Revised {
-  /** Counts the saves. */
   revision: number;
   authors: string[];
 }
 
-/** The author list is cut back to this length when it is twice as long. */
+/** The list is cut to this length when it is twice as long. */
 const AUTHORS_KEPT = 20;
 
 export interface Save<T> {
-  /**
-   * Works out what to write from the current record. `expect` names the fields the result depends on: when
-   * someone else changes one of them, this is called again. May throw to refuse the save.
-   */
+  /** Called again when someone else changes a field in `expect`. May throw to refuse the save. */
   change: (current: T) => Promise<Pick<Change<T>, 'set' | 'expect'>> | Pick<Change<T>, 'set' | 'expect'>;
-  /**
-   * The revision the caller edited; a save without one
-   * overwrites the fields it carries, whatever their values.
-   */
+  /** Absent to overwrite the fields regardless. */
   revision?: number | undefined;
-  /** `sub` of the user who saves. */
   by: string;
-  /** The caller's own saves since `revision` are not a conflict, because it sends the whole record. */
+  /** For callers that send the whole record, own saves since `revision` are not a conflict. */
   followsOwn?: boolean;
-  /**
-   * The record before its first save, at revision 0. Without it,
-   * saving a record that does not exist throws 404.
-   */
+  /** Revision 0. Without it, saving a missing record throws 404. */
   initial?: T;
-  /** Names the record to people, such as "The brand acme". */
+  /** For people, such as "The brand acme". */
   what?: string;
-  /** Turns the record into the body of a 409. */
+  /** The body of a 409. */
   show: (current: T) => unknown | Promise<unknown>;
   now?: Date;
 }
 
 /**
- * Saves the fields of a change and leaves the others unchanged. Throws 409 with the current record when
- * someone else saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
+ * Throws 409 with the current record when someone else has saved after `revision`, 422 when the record
+ * would be too large, 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
@@ -76,7 +64,6 @@ export async function saveRecord<T extends Revised, Id extends object>(
   }
 }
 
-/** Writes one revision; returns undefined when there is no such record or `expect` refused the write. */
 export async function revise<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
   id: Id,
@@ -92,7 +79,7 @@ export async function revise<T extends Revised, Id extends object>(
   });
   if (saved && saved.authors.length >= 2 * AUTHORS_KEPT) {
     const { revision, authors } = saved;
-    // Refused when someone saves in between: their save then cuts the list.
+    // A save in between cuts the list itself.
     await records.update(id, {
       set: { authors: authors.slice(-AUTHORS_KEPT) } as Partial<T>,
       expect: { revision } as Change<T>['expect'],
@@ -114,7 +101,7 @@ async function begin<T extends Revised, Id extends object>(
 const stamp = ({ schema }: Pick<Shape, 'schema'>, now: Date) =>
   'updated_at' in schema.shape ? { updated_at: now.toISOString() } : {};
 
-/** Whether someone saved after `revision`. The caller's own saves count too, unless `followsOwn`. */
+/** Own saves count too, unless `followsOwn`. */
 export function isStale(
   { revision: current, authors }: Revised,
   revision: number,

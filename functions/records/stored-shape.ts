@@ -3,28 +3,23 @@ import { AppError } from '../errors.ts';
 import { log } from '../services/log.ts';
 import { type Read, readStored } from './read-stored.ts';
 
-/** A stored item's attributes, including its keys and its shape version `v`. */
+/** Includes keys and the shape version `v`. */
 export type Stored = Record<string, unknown>;
 
 export const anyItem = z.custom<Stored>();
 
 export interface Shape<S extends z.ZodObject = z.ZodObject> {
-  /** What people call such a record, such as "brand". */
   name: string;
-  /** Version of the stored shape. */
   version: number;
   schema: S;
-  /**
-   * By version: turns a record of that version into the next version's shape. Pure; required for every
-   * version from 1 up to the one before the current.
-   */
+  /** By version; each returns the next version's shape. Pure; required for every earlier version. */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
 
-/** An item written before shapes had versions is version 1. */
+/** 1 for items from before shapes had versions. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
-/** Upgrades an item, keys included, to the current shape. Leaves an item of a newer version unchanged. */
+/** Leaves an item of a newer version unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   let current = item;
   for (let from = versionOf(item); from < version; from += 1) {
@@ -34,7 +29,6 @@ export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   return current;
 }
 
-/** Reads the record from an item, upgrading it if needed, or says what is wrong with it. */
 export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): Read<z.output<S>> {
   const found = versionOf(item);
   if (found > shape.version)
@@ -46,7 +40,7 @@ export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): 
   }
 }
 
-/** Reads records from items. Unreadable ones are left out and logged, and `leftOut` is told of them. */
+/** Leaves out and logs unreadable records. */
 export const readable = <S extends z.ZodObject>(
   shape: Shape<S>,
   items: readonly Stored[],
@@ -60,7 +54,7 @@ export const readable = <S extends z.ZodObject>(
     return [];
   });
 
-/** Reads the record from an item. Throws `internal` and logs the item's key when it cannot be read. */
+/** Throws `internal` and logs the item's key when it cannot be read. */
 export function requireReadable<S extends z.ZodObject>(shape: Shape<S>, item: Stored): z.output<S> {
   const read = readItem(shape, item);
   if ('record' in read) return read.record;
@@ -72,7 +66,6 @@ export function requireReadable<S extends z.ZodObject>(shape: Shape<S>, item: St
   );
 }
 
-/** An item's key as one text. */
 export const addressOf = ({ pk, sk }: Stored): string => `${String(pk)} / ${String(sk)}`;
 
 const logUnreadable = (shape: Shape, item: Stored, problem: string) =>

@@ -4,19 +4,17 @@ import { log } from '../services/log.ts';
 import { problemsIn } from './read-stored.ts';
 import type { Stored } from './stored-shape.ts';
 
-/** A change of some of a record's fields; `Update` in services/table.ts says how each part is written. */
 export interface Change<T> {
   set?: Partial<T>;
   add?: { [Field in keyof T]?: number };
   append?: { [Field in keyof T]?: T[Field] & readonly unknown[] };
   remove?: readonly (keyof T & string)[];
-  /** Nothing is written unless each field has this value; `undefined` means absent. */
   expect?: { [Field in keyof T]?: T[Field] | undefined };
 }
 
 /**
- * Returns a value as its schema parses it, so that nothing is stored that could not be read again. Throws 422 naming
- * the fields otherwise; `what` names the value, such as "The campaign".
+ * Returns the value as its schema parses it, so that nothing unreadable is stored. Throws 422 naming the
+ * fields.
  */
 export function storable<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value);
@@ -24,7 +22,6 @@ export function storable<S extends z.ZodType>(schema: S, value: unknown, what: s
   throw notStorable(what, result.error);
 }
 
-/** The refusal of a write whose values do not match their fields. It is logged, because a caller should have asked for better ones. */
 function notStorable(what: string, error: z.ZodError, within = ''): AppError {
   const issues = error.issues.map((issue) => ({
     ...issue,
@@ -36,10 +33,7 @@ function notStorable(what: string, error: z.ZodError, within = ''): AppError {
   return invalid(`${what} cannot be stored: ${problem}. Nothing was stored.`, Object.fromEntries(fields));
 }
 
-/**
- * Returns the change with each value as the schema parses it. Throws 422 when a value does not match its field, since
- * storing it would make the record unreadable.
- */
+/** Throws 422 for a value that would make the record unreadable. */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
   const { set, add, remove } = change as Change<Stored>;
   const refuse = (field: string, why: string): never => {
@@ -72,11 +66,11 @@ export const MAX_KB = 390;
 
 export interface SizeLimit {
   limitKb: number;
-  /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
+  /** For people, such as "Shorten the prompts." */
   shorten: string;
 }
 
-/** Throws 422 when a record would exceed its limit; `what` names it, such as "The brand acme". */
+/** Throws 422 when a record would exceed its limit; `what` is for people. */
 export function requireFits(record: object, what: string, { limitKb, shorten }: SizeLimit): void {
   const size = Buffer.byteLength(JSON.stringify(record));
   if (size <= limitKb * 1000) return;

@@ -2,10 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
 export type Attributes = Record<string, AttributeValue>;
 
-/**
- * The attributes that store an object's properties; undefined ones are left out, in lists too. Throws `TypeError` for
- * anything that JSON has no value for, such as `NaN` or a function.
- */
+/** Throws `TypeError` for anything JSON has no value for, such as `NaN`. */
 export const toAttributes = (object: object): Attributes =>
   Object.fromEntries(
     Object.entries(object)
@@ -23,7 +20,7 @@ function toAttribute(value: unknown): AttributeValue {
   throw new TypeError(`The table cannot store ${String(value)}`);
 }
 
-/** The object whose properties are stored. Throws `TypeError` for binary values and sets, which nothing here writes. */
+/** Throws `TypeError` for binary values and sets, which nothing here writes. */
 export const fromAttributes = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, fromAttribute(value)]));
 

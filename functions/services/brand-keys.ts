@@ -12,12 +12,11 @@ import { clientConfig } from './aws-client.ts';
 import { msUntil } from './clock.ts';
 import { parseSecret, type SecretName, secret } from './secrets.ts';
 
-/** The keys a brand can have of its own. */
 export const brandKeyNames = ['klaviyo_api_key', 'google_service_account'] as const;
 export type BrandKeyName = (typeof brandKeyNames)[number];
 export type BrandKeys = { [Name in BrandKeyName]?: string };
 
-/** The names of the same keys in the stage's secret. */
+/** The same keys in the stage's secret. */
 const ofStage: Record<BrandKeyName, SecretName> = {
   klaviyo_api_key: 'klaviyo_api_key',
   google_service_account: 'google_credentials',
@@ -25,7 +24,6 @@ const ofStage: Record<BrandKeyName, SecretName> = {
 
 /** How long a changed key may go unnoticed by other functions. */
 const CACHED_MS = 60_000;
-/** Brands whose keys one function remembers at a time. */
 const CACHED_BRANDS = 200;
 
 let manager: SecretsManagerClient | undefined;
@@ -35,17 +33,12 @@ const client = () => {
 };
 const cache = new Map<string, { keys: Promise<BrandKeys>; until: number }>();
 
-/** Tells keys apart without showing them. */
 export const fingerprintOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** The name of a brand's own secret. */
 export const secretIdOf = (brand: string) => `${setting('BRAND_KEYS_PREFIX')}${brand}`;
 
-/**
- * Returns the keys a brand's calls are made with: its own, or the stage's for those it has none of. Cached
- * for a minute, unless `fresh`.
- */
+/** Own keys, or the stage's for those the brand lacks. Cached for a minute, unless `fresh`. */
 export async function readBrandKeys(brand: string, options: { fresh?: boolean } = {}): Promise<BrandKeys> {
   const own = await ownBrandKeys(brand, options);
   const keys: BrandKeys = {};
@@ -56,7 +49,6 @@ export async function readBrandKeys(brand: string, options: { fresh?: boolean } 
   return keys;
 }
 
-/** Returns only the keys that are the brand's own. Cached for a minute, unless `fresh`. */
 export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promise<BrandKeys> {
   const cached = cache.get(brand);
   if (cached && !fresh && msUntil(cached.until, CACHED_MS) > 0) return cached.keys;
@@ -70,9 +62,8 @@ export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promi
 }
 
 /**
- * Sets or, with null, removes some of a brand's own keys and leaves the others. Creates the brand's secret
- * with its first key. Secrets Manager has no conditional write: of two changes at the same moment the later
- * one wins.
+ * Null removes a key. Secrets Manager has no conditional write, so the later of two simultaneous changes
+ * wins.
  */
 export async function writeBrandKeys(
   brand: string,
@@ -100,13 +91,12 @@ async function create(brand: string, SecretString: string): Promise<void> {
   try {
     await client().send(new CreateSecretCommand({ Name, Description, SecretString }));
   } catch (error) {
-    // Someone created it a moment ago.
     if (!(error instanceof ResourceExistsException)) throw error;
     await client().send(new PutSecretValueCommand({ SecretId: Name, SecretString }));
   }
 }
 
-/** Returns the brand's whole secret, with names that are not ours, too; empty when there is none. */
+/** Includes names that are not ours. */
 async function read(brand: string): Promise<Record<string, string>> {
   const SecretId = secretIdOf(brand);
   try {

@@ -9,7 +9,6 @@ import { secretIdOf } from './brand-keys.ts';
 
 const client = () => new SecretsManagerClient(clientConfig());
 
-/** Whether a brand has keys of its own, without reading them. */
 export async function hasBrandSecret(brand: string): Promise<boolean> {
   try {
     await client().send(new DescribeSecretCommand({ SecretId: secretIdOf(brand) }));
@@ -20,7 +19,7 @@ export async function hasBrandSecret(brand: string): Promise<boolean> {
   }
 }
 
-/** Deletes a brand's keys at once, without the weeks in which a secret can be brought back. */
+/** At once, without the weeks in which a secret can be restored. */
 export const deleteBrandSecret = async (brand: string): Promise<void> =>
   void (await client().send(
     new DeleteSecretCommand({ SecretId: secretIdOf(brand), ForceDeleteWithoutRecovery: true }),

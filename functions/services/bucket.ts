@@ -9,10 +9,9 @@ import {
 import { setting } from '../environment.ts';
 import { clientConfig, quickToCopy } from './aws-client.ts';
 
-/** `content` holds emails, uploaded calendars and `/media`; `upload` holds what browsers post, for a day. */
+/** `content` holds emails, uploaded calendars and `/media`; `upload` holds browsers' posts for a day. */
 export type BucketName = 'content' | 'upload';
 
-/** Each bucket has a client of its own, because it has a host of its own. */
 const clients = new Map<BucketName, S3Client>();
 function client(bucket: BucketName): S3Client {
   const found =
@@ -21,8 +20,8 @@ function client(bucket: BucketName): S3Client {
   return found;
 }
 /**
- * S3 has a host per bucket, and the page's Content-Security-Policy lets a browser post to that host alone. An
- * endpoint set by the SDK's variables is one host for all buckets.
+ * S3 has a host per bucket, to which alone the Content-Security-Policy lets a browser post. An endpoint set
+ * by the SDK's variables is one host for all buckets.
  */
 const hasEndpoint = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL);
 const Bucket = (name: BucketName) => setting(name === 'content' ? 'CONTENT_BUCKET' : 'UPLOAD_BUCKET');
@@ -49,7 +48,6 @@ export async function putObject(
   );
 }
 
-/** Returns the object's bytes, or undefined when there is no such object. */
 export async function getObject(
   key: string,
   bucket: BucketName = 'content',
@@ -68,7 +66,6 @@ export async function getText(key: string, bucket: BucketName = 'content'): Prom
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Returns size in bytes and content type, or undefined when there is no such object. */
 export async function headObject(
   key: string,
   bucket: BucketName = 'content',
@@ -82,6 +79,6 @@ export async function headObject(
   }
 }
 
-/** A bucket's client itself, for presigning. */
+/** For presigning. */
 export const s3Client = client;
 export const bucketName = Bucket;

@@ -1,14 +1,12 @@
-/** Keys that this process makes calls with. */
 const keys = new Set<string>();
-/** Shorter ones are no secrets: servers on a laptop take any word for a key. */
+/** Shorter ones are not secret: servers on a laptop accept any word as a key. */
 const SHORTEST = 8;
 
-/** Keeps a key out of every text that `withoutKeys` returns from now on. */
 export function hideKey(key: string): void {
   if (key.length >= SHORTEST) keys.add(key);
 }
 
-/** What keys and tokens of the services look like; what stays of one is in the first group. */
+/** The first group of each is kept. */
 const lookAlike = [
   /\b(Bearer |Klaviyo-API-Key )\s*[^\s"',;]+/gi,
   /\b(sk-)[\w*-]{6,}/g,
@@ -16,10 +14,7 @@ const lookAlike = [
   /\b(ya29\.)[\w.-]+/g,
 ];
 
-/**
- * A text without keys and tokens: those of `hideKey`, and whatever looks like one. For all words of a provider that are
- * stored, logged or shown.
- */
+/** Use this for any words of a provider that are stored, logged or shown. */
 export function withoutKeys(text: string): string {
   let hidden = text;
   // A key may begin with another one.

@@ -14,7 +14,7 @@ import { secret } from './secrets.ts';
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Lifetime of the access token in seconds. */
+  /** In seconds. */
   expiresIn: number;
 }
 
@@ -22,9 +22,9 @@ export type SignIn =
   | { kind: 'signed_in'; tokens: Tokens }
   /** Wrong name or password; which of the two is never said. */
   | { kind: 'refused' }
-  /** Cognito has seen too many attempts and refuses all of them for a while. */
+  /** Cognito refuses all attempts for a while. */
   | { kind: 'locked' }
-  /** The account needs another step, by Cognito's name for it: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
+  /** In Cognito's terms: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
   | { kind: 'challenge'; name: string };
 
 let provider: CognitoIdentityProviderClient | undefined;
@@ -39,7 +39,7 @@ async function appClient(): Promise<{ ClientId: string; ClientSecret: string }> 
   return { ClientId: setting('USER_POOL_CLIENT_ID'), ClientSecret };
 }
 
-/** Tries a password. Throws only when Cognito cannot be reached or is misconfigured. */
+/** Throws only when Cognito cannot be reached or is misconfigured. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   const { ClientId, ClientSecret } = await appClient();
   const SECRET_HASH = createHmac('sha256', ClientSecret).update(`${username}${ClientId}`).digest('base64');
@@ -78,10 +78,7 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/**
- * Returns new tokens, including a new refresh token; undefined when the given one is no longer valid. One that was
- * replaced a while ago has two owners, so all of its sign-in is revoked.
- */
+/** A token that was replaced a while ago has two owners, so its whole sign-in is revoked. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(
@@ -97,7 +94,7 @@ export async function refresh(refreshToken: string): Promise<Tokens | undefined>
 
 const isReused = (error: unknown) => error instanceof Error && error.name === 'RefreshTokenReuseException';
 
-/** Revokes a refresh token and all others of the same sign-in. Does nothing when it is no longer valid. */
+/** Does nothing when the token is no longer valid. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client().send(new RevokeTokenCommand({ ...(await appClient()), Token: refreshToken }));
@@ -118,7 +115,7 @@ const isInvalidToken = (error: unknown) =>
   invalidTokenErrors.has(error.name) &&
   !isMisconfigured(error);
 
-/** The app client's secret or auth flows are wrong: our fault, whatever class the error has. */
+/** Our fault, whatever class the error has. */
 const isMisconfigured = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);
 
 function readTokens(result: AuthenticationResultType | undefined): Tokens {

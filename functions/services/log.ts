@@ -1,6 +1,6 @@
 import { withoutKeys } from './hidden-keys.ts';
 
-/** Texts of fields with such a name are never logged; counts of tokens are. */
+/** Texts of such fields are never logged; counts of tokens are. */
 const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
 
 type Level = 'info' | 'warn' | 'error';
@@ -37,7 +37,7 @@ const write =
     console[level](isWrappedByLambda() ? entry : asciiControls(JSON.stringify(entry)));
   };
 
-/** Escapes what JSON leaves as it is and a terminal obeys: later control characters, direction marks. */
+/** Escapes characters that JSON keeps and a terminal obeys: later control characters, direction marks. */
 const asciiControls = (json: string): string =>
   json.replace(
     /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu,
@@ -47,5 +47,8 @@ const asciiControls = (json: string): string =>
 /** With its JSON format Lambda wraps entries in JSON; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
-/** One JSON line per event. Secrets are hidden by name, and keys in texts; never put one in the message. */
+/**
+ * One JSON line per event. Secrets are hidden by field name and keys within texts; never put one in the
+ * message.
+ */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };

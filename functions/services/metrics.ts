@@ -1,30 +1,29 @@
 import { setting } from '../environment.ts';
 
-/** Galley's own metrics and their units in CloudWatch. */
 export const metricUnits = {
   EmailsGenerated: 'Count',
   CampaignsFailed: 'Count',
-  /** The key was refused, or its account has no credit left. */
+  /** The key was refused, or has no credit left. */
   ModelAccountRefused: 'Count',
   ModelCalls: 'Count',
   InputTokens: 'Count',
   OutputTokens: 'Count',
-  /** Of calls whose price is known. */
+  /** Only calls with a known price. */
   ModelCostUsd: 'None',
   /** From the question about an image to its answer. */
   DecisionWait: 'Seconds',
-  /** Batches in which a question has waited for more than a day; once an hour, 0 included. */
+  /** Waiting for more than a day; reported once an hour, even when 0. */
   DecisionsOverdue: 'Count',
-  /** Emails whose links were opened on the day before their send. */
+  /** On the day before their send. */
   EmailsCheckedLive: 'Count',
-  /** Sign-ins that failed for a reason of ours, not for a wrong password. */
+  /** For a reason of ours, not for a wrong password. */
   SignInFaults: 'Count',
 } as const;
 export type MetricName = keyof typeof metricUnits;
 
 /**
- * Counts values in CloudWatch, once in all and once for these dimensions, by a line of the embedded metric
- * format in the function's log. Does nothing on the laptop, which has no namespace.
+ * Counts values with and without these dimensions, through the log's embedded metric format. Does nothing
+ * on the laptop.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function measure(
@@ -48,6 +47,6 @@ export function measure(
     ...dimensions,
     ...values,
   };
-  // Lambda would wrap what `console` writes, and CloudWatch finds metrics only at the top of a line.
+  // Lambda would wrap `console` output, and CloudWatch finds metrics only at the start of a line.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -10,7 +10,7 @@ export interface ObjectVersion {
   VersionId: string;
 }
 
-/** Every version of every object of the content bucket whose key begins with `Prefix`, deletions among them. */
+/** Includes deletion markers. */
 export async function versionsUnder(Prefix: string): Promise<ObjectVersion[]> {
   const found: ObjectVersion[] = [];
   let after: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {};
@@ -27,7 +27,7 @@ export async function versionsUnder(Prefix: string): Promise<ObjectVersion[]> {
   return found;
 }
 
-/** Deletes a version for good: nothing of it is left to be restored. */
+/** Leaves nothing that could be restored. */
 export async function deleteVersion(version: ObjectVersion): Promise<void> {
   await s3Client('content').send(new DeleteObjectCommand({ Bucket: bucketName('content'), ...version }));
 }

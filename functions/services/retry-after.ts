@@ -1,9 +1,9 @@
-/** No pause is taken to be longer: a service that asks for years is mistaken. */
+/** A service that asks for a longer pause is mistaken. */
 const LONGEST_SECONDS = 86_400;
 
 /**
- * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date, at most a day; null when absent,
- * unreadable or in the past.
+ * Seconds from `retry-after-ms` or `retry-after`, at most a day; null when absent, unreadable or in the
+ * past.
  */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');

@@ -15,7 +15,7 @@ export type SecretName =
 
 /** How long a changed key may go unnoticed. */
 const CACHED_MS = 60_000;
-/** Google's credentials are JSON themselves; pasted as an object or as text, they are returned as text. */
+/** Google's credentials are JSON themselves, and may be pasted as an object. */
 const secretMap = z.record(
   z.string(),
   z.union([z.string(), z.looseObject({}).transform((value) => JSON.stringify(value))]),
@@ -25,7 +25,7 @@ type SecretMap = z.infer<typeof secretMap>;
 let manager: SecretsManagerClient | undefined;
 let cached: { map: Promise<SecretMap>; until: number } | undefined;
 
-/** Returns a value of the secret's JSON map; undefined when absent or blank. Cached for a minute. */
+/** Undefined when absent or blank. Cached for a minute. */
 export async function secret(name: SecretName): Promise<string | undefined> {
   if (!cached || msUntil(cached.until, CACHED_MS) === 0) {
     const reading = { map: read(), until: Date.now() + CACHED_MS };
@@ -45,7 +45,7 @@ async function read(): Promise<SecretMap> {
   return parseSecret(SecretString ?? '', SecretId);
 }
 
-/** Parses a secret's text. Throws an `AppError`, and logs the secret's id, never its content. */
+/** Throws an `AppError` and logs the secret's id, never its content. */
 export function parseSecret(text: string, id: string): SecretMap {
   try {
     return secretMap.parse(JSON.parse(text));

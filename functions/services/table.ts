@@ -23,30 +23,28 @@ export interface Key {
   sk: string;
 }
 
-/** `gsi1pk` and `gsi1sk` put an item on a list of the index, such as `CALENDARS#invigor8` by time. */
+/** `gsi1pk` and `gsi1sk` put an item on an index list, such as `CALENDARS#invigor8` by time. */
 export type Item = Key & { gsi1pk?: string; gsi1sk?: string } & Record<string, unknown>;
 
 export interface Update {
   set?: Record<string, unknown>;
   add?: Record<string, number>;
-  /** Entries to append to a list, which is created when it does not exist. */
+  /** The list is created when it does not exist. */
   append?: Record<string, readonly unknown[]>;
   remove?: readonly string[];
-  /** The write is refused unless every attribute has this value; `undefined` means absent. */
+  /** Refuses the write unless every attribute has this value; `undefined` means absent. */
   expect?: Record<string, unknown>;
-  /** The write is refused when there is no such item. */
   mustExist?: boolean;
-  /** The write is refused unless the item has this shape version (`v`); one without `v` is version 1. */
+  /** Refuses the write unless the item has this shape version (`v`; 1 when absent). */
   version?: number;
 }
 
-/** How long a call may keep retrying while the table throttles it. */
 export interface Patience {
-  /** Milliseconds the caller has left; 20 seconds from the first try when absent. */
+  /** 20 seconds from the first try when absent. */
   remainingMs?: () => number;
 }
 
-/** The table throttled a call for too long. Some of its items may be written, each of them whole. */
+/** Some of the call's items may be written, each of them whole. */
 const tableBusy = (cause?: unknown) =>
   new AppError(
     'unavailable',
@@ -65,7 +63,7 @@ const client = () => {
 };
 function connect(): DynamoDBClient {
   const connected = quickToCopy(new DynamoDBClient(clientConfig()));
-  // Nobody reads what it logs, and it copies every request and response.
+  // It copies every request and response for a log that nobody reads.
   connected.middlewareStack.remove('loggerMiddleware');
   return connected;
 }
@@ -74,7 +72,7 @@ const wasRefused = (error: unknown) => error instanceof ConditionalCheckFailedEx
 
 const attributesOf = ({ pk, sk }: Key): Attributes => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** Returns the parsed item, or undefined. Consistent. */
+/** Consistent. */
 export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.output<T> | undefined> {
   const command = new GetItemCommand({
     TableName: TableName(),
@@ -85,7 +83,7 @@ export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.o
   return Item === undefined ? undefined : schema.parse(fromAttributes(Item));
 }
 
-/** Returns items by key, in no particular order; absent ones are left out. Consistent. */
+/** In no particular order; absent ones are left out. Consistent. */
 export async function getMany<T extends z.ZodType>(
   schema: T,
   keys: Key[],
@@ -104,7 +102,7 @@ export async function getMany<T extends z.ZodType>(
   return found;
 }
 
-/** Writes a whole item. With `ifAbsent`, returns false and writes nothing when the item exists. */
+/** With `ifAbsent`, returns false when the item exists. */
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
   const command = new PutItemCommand({
     TableName: TableName(),
@@ -120,10 +118,7 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
   }
 }
 
-/**
- * Writes many whole items, in no particular order and not atomically: a crash, or a table that stays busy, may
- * leave some of them unwritten. What the table throttles is sent again after a pause.
- */
+/** Not atomic: a crash or a busy table may leave some items unwritten. */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
     untilNoneLeft(
@@ -142,7 +137,7 @@ export async function putMany(items: Item[], patience: Patience = {}): Promise<v
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
-/** Makes a call, repeated with backoff while the table throttles it. Throws `unavailable` when it stays busy. */
+/** Throws `unavailable` when the table stays busy. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   let retry: ReturnType<typeof retries> | undefined;
   for (;;) {
@@ -156,10 +151,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Calls `attempt` with the entries left over by the last call, with backoff, until none are. Throws
- * `unavailable` when the table stays busy.
- */
+/** Throws `unavailable` when the table stays busy. */
 async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
@@ -186,12 +178,10 @@ const LONGEST_PAUSE_MS = 2_000;
 const PATIENCE_MS = 20_000;
 const RESERVE_MS = 1_000;
 
-/** Exponential backoff with jitter for one call, while the caller has time. */
 export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<boolean> } {
   const until = performance.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
   return {
-    /** Waits, or returns false at once when there is no time for another attempt. */
     async pause() {
       const pause = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_PAUSE_MS);
@@ -204,8 +194,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Changes parts of an item and returns the whole item, or undefined when `expect`, `mustExist` or `version`
- * refused the write. Throws, storing nothing, when the schema could not read a value back.
+ * Undefined when `expect`, `mustExist` or `version` refused the write. Throws, storing nothing, when the
+ * schema could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,
@@ -217,11 +207,9 @@ export async function update<T extends z.ZodType>(
   return written && schema.parse(written.Attributes && fromAttributes(written.Attributes));
 }
 
-/** Like `update`, for callers that do not need the item, which is neither sent back nor read. Whether it was written. */
 export const apply = async (key: Key, change: Update): Promise<boolean> =>
   (await write(key, change, 'NONE')) !== undefined;
 
-/** Sends an update; undefined when its conditions refused it. */
 async function write(
   key: Key,
   change: Update,
@@ -296,16 +284,14 @@ export interface QueryOptions {
   limit?: number;
 }
 
-/** A partition, or a list of the index. */
 export type From = { partition: string } | { list: string };
 
 export interface Page {
   items: Record<string, unknown>[];
-  /** Start of the next page; undefined at the end. */
   next: Record<string, unknown> | undefined;
 }
 
-/** Returns a page of a partition (consistent) or a list (eventually consistent), in sort-key order. */
+/** In sort-key order. A partition is consistent, a list eventually consistent. */
 export async function queryPage(
   from: From,
   { prefix, reverse = false, limit, start }: QueryOptions & { start?: Page['next'] } = {},
@@ -326,11 +312,11 @@ export async function queryPage(
   return { items: Items.map(fromAttributes), next: LastEvaluatedKey && fromAttributes(LastEvaluatedKey) };
 }
 
-/** Returns all items of a partition, in sort-key order. Consistent. */
+/** In sort-key order. Consistent. */
 export const query = <T extends z.ZodType>(schema: T, pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { partition: pk }, options);
 
-/** Returns all items of an index list, in the list's order. Eventually consistent. */
+/** In the list's order. Eventually consistent. */
 export const list = <T extends z.ZodType>(schema: T, gsi1pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { list: gsi1pk }, options);
 
@@ -358,7 +344,6 @@ export async function remove(key: Key): Promise<void> {
   await patiently(() => client().send(command));
 }
 
-/** Removes an item while an attribute still has this value. Whether it did. */
 export async function removeIf(key: Key, attribute: string, value: unknown): Promise<boolean> {
   const command = new DeleteItemCommand({
     TableName: TableName(),
@@ -376,7 +361,6 @@ export async function removeIf(key: Key, attribute: string, value: unknown): Pro
   }
 }
 
-/** Runs `work` over `items`, at most `width` at a time. */
 export async function inParallel<T>(
   width: number,
   items: readonly T[],

@@ -23,7 +23,7 @@ const client = () => {
 const executionArn = (name: string) =>
   `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Starts an execution. Does nothing when one of that name exists, running or ended. */
+/** Does nothing when an execution of that name exists. */
 export async function startExecution(name: string, input: unknown): Promise<void> {
   try {
     await client().send(
@@ -38,7 +38,7 @@ export async function startExecution(name: string, input: unknown): Promise<void
   }
 }
 
-/** Stops an execution, so that it starts nothing more. Does nothing when it has ended or never existed. */
+/** Does nothing when the execution has ended or never existed. */
 export async function stopExecution(name: string, cause: string): Promise<void> {
   try {
     await client().send(
@@ -49,7 +49,6 @@ export async function stopExecution(name: string, cause: string): Promise<void> 
   }
 }
 
-/** Returns an execution's status, or undefined when there is none of that name. */
 export async function executionStatus(name: string): Promise<ExecutionStatus | undefined> {
   try {
     return (await client().send(new DescribeExecutionCommand({ executionArn: executionArn(name) }))).status;
@@ -59,7 +58,7 @@ export async function executionStatus(name: string): Promise<ExecutionStatus | u
   }
 }
 
-/** Completes the task waiting on a token; returns false when the token was already used or has expired. */
+/** Returns false when the token was already used or has expired. */
 export async function answerTask(taskToken: string, output: unknown): Promise<boolean> {
   try {
     await client().send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));

@@ -3,7 +3,7 @@ import * as nextCampaign from './next-campaign.ts';
 import * as plan from './plan.ts';
 import * as recordFailure from './record-failure.ts';
 
-/** What a batch needs besides making pictures and emails, in one function: all of it reads and writes the batch alone. */
+/** One function for every task that only reads and writes the batch. */
 const entries = {
   plan: plan.handler,
   nextCampaign: nextCampaign.handler,
@@ -12,7 +12,7 @@ const entries = {
 } satisfies Record<string, (event: unknown) => Promise<unknown>>;
 export type Entry = keyof typeof entries;
 
-/** What only the payloads of an entry have, in released definitions as well. `finish` also takes an event of EventBridge. */
+/** Fields that only one entry's payloads have, even in released definitions. */
 const marks: [field: string, entry: Entry][] = [
   ['previous', 'plan'],
   ['token', 'nextCampaign'],

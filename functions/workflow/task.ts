@@ -3,9 +3,7 @@ import * as z from 'zod';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
 
 export const runTask = z.object({ batch_id: z.string(), run: z.int() });
-/** The payload of every task of a turn. */
 export const turnTask = runTask.extend({ round: z.int(), turn: z.int() });
-/** The payload of the tasks that work on its campaign. */
 export const campaignTask = turnTask.extend({ index: z.int(), take: z.int() });
 export const itemTask = campaignTask.extend({ seen: z.string().nullable() });
 

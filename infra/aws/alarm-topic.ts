@@ -9,15 +9,15 @@ import type { AlarmSpec } from './alarms.ts';
 
 export interface AlarmProps {
   stageName: string;
-  /** Who is told of alarms; without it they show in CloudWatch only. */
+  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
   alarms: Record<string, AlarmSpec>;
 }
 
-/** Alarms that ring and end by the same address: whoever was told of one is told that it is over. */
+/** Reports to one address when an alarm begins and ends. */
 export function ringAlarms(scope: Construct, { stageName, alarmEmail, alarms }: AlarmProps): void {
   const topic = new Topic(scope, 'Alarms', { displayName: `Galley ${stageName} alarms`, enforceSSL: true });
-  // A policy of a topic's own replaces the one by which alarms may publish to it.
+  // A topic's own policy replaces the one that lets alarms publish to it.
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },

@@ -6,12 +6,10 @@ import type { FunctionName } from '#functions/environment.ts';
 import type { MetricName } from '#functions/services/metrics.ts';
 import { EDGE_REGION } from './stage.ts';
 
-/** Where the metrics of a stage come from. */
 export interface MetricSources {
   apiId: string;
   stateMachineArn: string;
   tableName: string;
-  /** Events of ended executions whose batch could not be closed. */
   unclosed: Queue;
   functions: Record<string, IFunction>;
   metricsNamespace: string;
@@ -19,9 +17,7 @@ export interface MetricSources {
 
 export interface AlarmSpec {
   metric: IMetric;
-  /** The alarm rings at this value and above. */
   threshold: number;
-  /** Periods of the metric in a row; 1 unless given. */
   periods?: number;
   /** What breaks for users. */
   impact: string;
@@ -29,7 +25,10 @@ export interface AlarmSpec {
 
 export const period = Duration.minutes(5);
 
-/** What crashes unseen: other functions answer a call of the API, which counts their faults, or have an alarm each. */
+/**
+ * Functions whose crashes nobody sees: others answer API calls, which counts their faults, or have their
+ * own alarm.
+ */
 const tasks = [
   'coordinate',
   'prepareImage',
@@ -37,7 +36,7 @@ const tasks = [
   'checkDueSends',
 ] as const satisfies FunctionName[];
 
-/** What only CloudFront knows; its metrics are in us-east-1, and so are alarms about them. */
+/** CloudFront's metrics and alarms are in us-east-1. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
   const metric = (metricName: string, statistic: string) =>
     new Metric({
@@ -51,7 +50,7 @@ export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> 
   return {
     EdgeFaults: {
       metric: new MathExpression({
-        // CloudFront counts requests, and gives its faults as percents of them.
+        // CloudFront reports faults as a percentage of requests.
         expression: 'FILL(requests, 0) * FILL(rate, 0) / 100',
         usingMetrics: { requests: metric('Requests', 'Sum'), rate: metric('5xxErrorRate', 'Average') },
         period,
@@ -74,15 +73,12 @@ export function metricsOf({ apiId, stateMachineArn, tableName, metricsNamespace 
     table: aws('AWS/DynamoDB', { TableName: tableName }),
     own: (metricName: MetricName, statistic = 'Sum') =>
       new Metric({ namespace: metricsNamespace, metricName, statistic, period }),
-    /** Of the whole account, as its limit of concurrent executions is. */
+    /** For the whole account, like the limit of concurrent executions. */
     throttles: aws('AWS/Lambda', {})('Throttles'),
   };
 }
 
-/**
- * Everything an operator is told of. docs/operations.md has an entry for each of them, and a test that none is
- * missing.
- */
+/** A test makes sure that docs/operations.md has an entry for each. */
 export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
   const { api, batches, table, own, throttles } = metricsOf(sources);
   const { compose, auth } = sources.functions as Record<'compose' | 'auth', IFunction>;
@@ -171,7 +167,7 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
     },
     TableThrottled: {
       metric: new MathExpression({
-        // A metric that counted nothing has no value, and a sum with it has none either.
+        // Without FILL, a metric that counted nothing would leave the sum without a value.
         expression: 'FILL(reads, 0) + FILL(writes, 0)',
         usingMetrics: { reads: table('ReadThrottleEvents'), writes: table('WriteThrottleEvents') },
         period,

@@ -21,11 +21,10 @@ import type { StageSettings } from './stage-settings.ts';
 export interface AppStackProps extends StackProps {
   settings: StageSettings;
   data: DataStack;
-  /** The firewall before CloudFront, if the stage has one. */
   firewallArn: string | undefined;
 }
 
-/** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
+/** Everything that can be deleted and recreated. */
 export class AppStack extends Stack {
   readonly distribution: Distribution;
 
@@ -92,13 +91,13 @@ export class AppStack extends Stack {
       functions: { ...apiFunctions, ...tasks, ...hourly },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
-    // What DNS must point a custom domain at.
+    // The name that a custom domain's DNS must point to.
     new CfnOutput(this, 'DistributionDomain', { value: edge.distribution.distributionDomainName });
     new CfnOutput(this, 'DistributionId', { value: edge.distribution.distributionId });
     new CfnOutput(this, 'DashboardName', { value: dashboardName });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachineArn });
     new CfnOutput(this, 'Version', { value: galley.version });
-    // What the next deployment goes on with (`npm run deploy`).
+    // Read by the next deployment (`npm run deploy`).
     new CfnOutput(this, 'Settings', { value: JSON.stringify(settings.given) });
   }
 
@@ -126,14 +125,14 @@ export class AppStack extends Stack {
       EDGE_SECRET: edge.secrets,
       METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
-      // Nothing inside AWS is ever asked.
+      // Links into AWS are never opened.
       LIVE_PRIVATE: 'false',
       STATE_MACHINE_ARN: names.stateMachineArn,
       BRAND_KEYS_PREFIX: names.brandKeysPrefix,
     };
     return <F extends FunctionName>(name: F): EnvironmentOf<F> => {
       const own = Object.fromEntries(environments[name].map((variable) => [variable, all[variable]]));
-      // Only the sign-in function reads the user pool's client secret, which is separate from the keys.
+      // Separate from the keys, because only the sign-in function reads the user pool's client secret.
       return {
         ...own,
         ...(name === 'auth' && { SECRET_ID: data.clientSecret.secretArn }),

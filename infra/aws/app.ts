@@ -12,8 +12,8 @@ import { appStackName, dataStackName, EDGE_REGION, edgeWatchStackName } from './
 import { missingAddress, readSettings } from './stage-settings.ts';
 
 /**
- * Builds the app for the stage in its context: `npx cdk deploy --all -c stage=prod -c domain=galley.example
- * -c certificateArn=…`. Throws a `UsageError` when the context is invalid.
+ * `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. Throws a `UsageError`
+ * when the context is invalid.
  */
 export function buildApp(app = new App()): {
   app: App;
@@ -59,7 +59,7 @@ export function buildApp(app = new App()): {
       })
     : undefined;
   const missing = missingAddress(settings);
-  // CDK deploys nothing that has an error, but lists it and takes it down.
+  // With an error, CDK deploys nothing but still lists the stack and takes it down.
   if (missing) Annotations.of(stack).addError(missing);
   Tags.of(app).add('application', 'galley');
   for (const each of [data, firewall, stack, watch]) if (each) Tags.of(each).add('stage', stage);

@@ -19,14 +19,13 @@ export interface BatchWorkflowProps {
   functions: Record<WorkflowFunction, IFunction>;
   /** Called by executions that began under a released definition. */
   ofReleases: readonly IFunction[];
-  /** Campaigns of a batch that are written at the same time. */
   atOnce: number;
 }
 
-/** The state machine `campaign-batch`, with the same definition that the laptop runs. */
+/** The laptop runs the same definition. */
 export class BatchWorkflow extends Construct {
   readonly machine: StateMachine;
-  /** Events of ended executions whose batch could not be closed, for an operator. */
+  /** For an operator: executions whose batch could not be closed. */
   readonly unclosed: Queue;
 
   constructor(
@@ -63,7 +62,6 @@ export class BatchWorkflow extends Construct {
     this.closeAfter(functions.coordinate);
   }
 
-  /** Closes the batch of an execution that ended early: an event rule invokes `coordinate`. */
   private closeAfter(coordinate: IFunction): void {
     const maxEventAge = Duration.hours(1);
     // Delivery and function can fail separately: each has its own retries, and both end in the queue.

@@ -10,17 +10,16 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * Bundled alone: a chunk that several functions share has what any of them needs of it, and loading a hundred files is a sixth of
- * a start. These call the model and are the largest, and a batch starts eight of `compose` at once. All of them would take half a minute.
+ * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of
+ * a start. Bundling all alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
-/** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 /**
- * Loaded only where they are needed, which is never in Lambda: to colour logs of Google's SDK, for streams in Node before
- * 18, and for keys of AWS that are not in the environment. What the last ones share with a client would load with it.
+ * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the
+ * environment.
  */
 const NOT_NEEDED = [
   'supports-color',
@@ -33,7 +32,7 @@ const NOT_NEEDED = [
   '@smithy/credential-provider-imds',
 ];
 
-/** How functions are bundled; the tests measure each alone with the same. */
+/** Tests measure each function with it. */
 export const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -54,16 +53,15 @@ export const bundling = {
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
 
 export interface Bundles {
-  /** Minified bytes each function loads when it starts, without what it imports on demand. */
+  /** Without on-demand imports. */
   bytes: Record<FunctionName, number>;
-  /** What each function imports from outside its bundle, except Node's modules. */
+  /** Except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * Bundles most functions in one esbuild call, which is ten times as fast as one call each. On-demand imports
- * become separate chunks, so that a function without a model key never loads the model's SDK; each function's
- * folder gets only the chunks it can reach. `sharp` is left out, because it is native.
+ * One esbuild call is ten times as fast as one per function. On-demand imports become separate chunks, so
+ * that a function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -78,7 +76,6 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   };
 }
 
-/** Bundles these functions with the chunks they share, each into its own folder. */
 async function bundled(names: readonly FunctionName[], folder: string): Promise<Bundles> {
   const all = join(folder, `.${names[0]}`);
   const { metafile } = await build({
@@ -87,7 +84,6 @@ async function bundled(names: readonly FunctionName[], folder: string): Promise<
     outdir: all,
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    // Stacks in the log name our files and lines. The sources themselves are not deployed.
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },
@@ -119,7 +115,7 @@ async function bundled(names: readonly FunctionName[], folder: string): Promise<
   return bundles;
 }
 
-/** A chunk's code; most of a hundred need no `require`. An empty line takes its place, for the source map's sake. */
+/** Most chunks need no `require`. The empty line keeps the source map right. */
 function codeOf(file: string): string {
   const code = readFileSync(file, 'utf8').slice(REQUIRE.length);
   return /\brequire\b/.test(code) ? REQUIRE + code : code;
@@ -130,7 +126,6 @@ type Outputs = Map<string, Metafile['outputs'][string]>;
 const outputsOf = ({ outputs }: Metafile): Outputs =>
   new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
 
-/** Returns a file and every chunk reachable from it by the wanted kinds of import. */
 function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean): string[] {
   const reached = new Set<string>();
   const visit = (file: string) => {
@@ -143,7 +138,7 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Installs sharp's Lambda build (linux, arm64) with the image functions. Needs the package registry. */
+/** Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { sharp: string };
@@ -177,7 +172,7 @@ function installSharp(folder: string): void {
       cpSync(join(target, part), join(folder, name, part), { recursive: true });
 }
 
-/** Throws unless every image function has sharp's Lambda build; otherwise it would fail at its first call. */
+/** Throws unless every image function has sharp's Lambda build. */
 export function requireSharp(folder = bundleFolder): void {
   const without = imageFunctions.filter(
     (name) => !existsSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64')),

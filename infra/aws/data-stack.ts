@@ -25,9 +25,8 @@ export interface DataStackProps extends StackProps {
   settings: StageSettings;
 }
 
-/** Everything that must survive a deployment: records, files, accounts, keys, and the address of sent pictures. */
+/** Everything that must survive a deployment. */
 export class DataStack extends Stack {
-  /** Where the records are: the stack's own table, or a restored one. */
   readonly table: ITableV2;
   readonly contentBucket: Bucket;
   readonly uploadBucket: Bucket;
@@ -89,7 +88,7 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.contentBucket.arnForObjects('media/*')],
-        // The app's distribution too, which this stack does not know.
+        // Includes the app's distribution, which this stack does not know.
         conditions: {
           StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
         },
@@ -133,7 +132,7 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: removalPolicyOf(this.#settings),
-      // CloudFormation deletes no bucket that holds something.
+      // CloudFormation only deletes empty buckets.
       autoDeleteObjects: !this.#settings.lasting,
       ...props,
     });

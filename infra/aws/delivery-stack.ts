@@ -15,13 +15,13 @@ const GITHUB = 'token.actions.githubusercontent.com';
 export interface Delivery {
   /** As GitHub's tokens name it: `owner/name`, or `owner@1/name@2` for repositories made since July 2026. */
   repository: string;
-  /** GitHub's environments, each with the name of the stage it deploys. */
+  /** GitHub's environments, each named after the stage it deploys. */
   environments: string[];
-  /** The ARN of the account's identity provider for GitHub, which may exist once; made when undefined. */
+  /** An account can have only one for GitHub; made when undefined. */
   provider: string | undefined;
 }
 
-/** Undefined unless `-c repository=` is given. Throws a `UsageError` when a value cannot be used. */
+/** Throws a `UsageError` when a value cannot be used. */
 export function readDelivery(context: ReadContext): Delivery | undefined {
   const repository = context('repository');
   if (repository === undefined) return undefined;
@@ -38,8 +38,8 @@ export function readDelivery(context: ReadContext): Delivery | undefined {
 }
 
 /**
- * What a pipeline may do: a role that shows differences for pull requests, and one per environment that deploys its
- * stage. GitHub's workflows get them by their short-lived token; no key of AWS is stored anywhere.
+ * One role shows differences for pull requests, and one per environment deploys its stage. Workflows get
+ * them by their short-lived token; no AWS key is stored anywhere.
  */
 export class DeliveryStack extends Stack {
   readonly #provider: IOidcProvider;
@@ -99,7 +99,7 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, `DeployRole${name.join('')}`, { value: role.roleArn });
   }
 
-  /** A role for workflows of the repository whose token says exactly this of where it was made. */
+  /** For workflows whose token has exactly this subject. */
   private role(id: string, subject: string, does: string): Role {
     return new Role(this, id, {
       description: `Galley: ${does}`,

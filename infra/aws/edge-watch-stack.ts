@@ -18,11 +18,11 @@ import { edgeAlarmsOf } from './alarms.ts';
 interface EdgeWatchProps extends StackProps {
   stage: string;
   distribution: Distribution;
-  /** Who is told when CloudFront fails; without it the alarm shows in CloudWatch only. */
+  /** Without it, the alarm shows in CloudWatch only. */
   alarmEmail: string | undefined;
 }
 
-/** A query may hold what people search for, and a cookie is a key: neither is kept. */
+/** Queries may hold searches, and cookies are keys, so neither is kept. */
 const FIELDS = [
   'date',
   'time',
@@ -39,14 +39,11 @@ const FIELDS = [
   'sc-bytes',
 ];
 
-/**
- * What CloudFront tells of the app's address: each request with the viewer that made it, and an alarm about faults. In
- * a stack of its own, because CloudFront has both in us-east-1, whatever region the stage is in.
- */
+/** The access log, and an alarm about faults. A separate stack, because CloudFront has both in us-east-1. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, alarmEmail, ...props }: EdgeWatchProps) {
     super(scope, id, props);
-    // Holds nothing back: an older version of the app, which does not know this stack, can still be deployed.
+    // Weak, so that an older version of the app, which does not know this stack, can still be deployed.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
     ringAlarms(this, { stageName: stage, alarmEmail, alarms: edgeAlarmsOf(distributionId) });
     const bucket = this.bucket();
@@ -65,7 +62,7 @@ export class EdgeWatchStack extends Stack {
       destinationResourceArn: bucket.bucketArn,
       outputFormat: 'json',
     });
-    // The service looks whether it may write when the two are joined.
+    // The service checks that it may write when the two are joined.
     if (bucket.policy) destination.node.addDependency(bucket.policy);
     new CfnDelivery(this, 'Delivery', {
       deliverySourceName: source.ref,

@@ -7,12 +7,11 @@ interface FirewallProps extends StackProps {
   stage: string;
 }
 
-/** Requests of one address in five minutes. An office of thirty people polls about 10,000 times. */
+/** Per address in five minutes. An office of thirty people polls about 10,000 times. */
 const REQUESTS = 30_000;
-/** Attempts to sign in of one address in five minutes. */
 const SIGN_INS = 100;
 
-/** AWS WAF before CloudFront, which takes its rules from us-east-1 only. */
+/** CloudFront takes AWS WAF's rules from us-east-1 only. */
 export class FirewallStack extends Stack {
   readonly arn: string;
 
@@ -68,7 +67,7 @@ export class FirewallStack extends Stack {
         limited('Requests', 1, REQUESTS),
         managed('AWSManagedRulesAmazonIpReputationList', 2),
         managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-        // Calendars and components are large bodies full of HTML: what these take for an attack is the product.
+        // Calendars and components are large bodies full of HTML, which these rules take for attacks.
         managed('AWSManagedRulesCommonRuleSet', 4, [
           'SizeRestrictions_BODY',
           'CrossSiteScripting_BODY',
@@ -82,10 +81,10 @@ export class FirewallStack extends Stack {
     this.logsWhatItStops(acl, stage);
   }
 
-  /** What was refused or only counted, for whoever is told by users that they were refused; cookies and tokens are not kept. */
+  /** Keeps refused and counted requests, to explain complaints; without cookies and tokens. */
   private logsWhatItStops(acl: CfnWebACL, stage: string): void {
     const group = new LogGroup(this, 'Log', {
-      // WAF takes no other names.
+      // WAF requires this prefix.
       logGroupName: `aws-waf-logs-galley-${stage}`,
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -93,7 +92,7 @@ export class FirewallStack extends Stack {
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [
-        // Without the `:*` that a log group's own ARN ends with, which WAF refuses.
+        // Without the `:*` at the end of a log group's own ARN, which WAF refuses.
         this.formatArn({
           service: 'logs',
           resource: 'log-group',

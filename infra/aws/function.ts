@@ -24,7 +24,6 @@ export interface GalleyFunctionProps<F extends FunctionName> {
   grants: PolicyStatement[];
 }
 
-/** A Lambda function with its own role and log. */
 export class GalleyFunction<F extends FunctionName> extends Construct {
   readonly lambda: LambdaFunction;
   readonly name: F;

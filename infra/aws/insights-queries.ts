@@ -1,4 +1,3 @@
-/** Saved queries of CloudWatch Logs Insights, over the logs of all functions. */
 export const insightsQueries = [
   {
     name: 'Paste a reference',

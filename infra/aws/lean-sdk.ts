@@ -4,7 +4,10 @@ import type { Plugin } from 'esbuild';
 const VALUE = /^const (\w+) = (".*");$/gm;
 const COMPUTED_KEY = /\[(\w+)\]:/g;
 
-/** `{ [_hH]: 1 }` as `{ "httpHeader": 1 }`: of a computed key esbuild does not know that it does nothing but name. */
+/**
+ * `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`, because esbuild assumes that computed keys have side
+ * effects.
+ */
 function withPlainKeys(schemas: string): string {
   const values = new Map(Array.from(schemas.matchAll(VALUE), ([, name = '', value = '']) => [name, value]));
   return schemas.replace(COMPUTED_KEY, (key, name: string) =>
@@ -12,10 +15,7 @@ function withPlainKeys(schemas: string): string {
   );
 }
 
-/**
- * Leaves out what the SDK's clients bring along and nothing reads: the schemas of operations that are never called, and
- * of each client's `package.json` all but its version.
- */
+/** Leaves out schemas of operations that are never called, and all of each `package.json` but its version. */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad }) {

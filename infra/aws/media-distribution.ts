@@ -12,8 +12,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /**
- * The pictures in emails that were sent, at an address that outlives the app: recipients open emails for years. A
- * stage with a domain of its own sends that one's addresses instead.
+ * Recipients open emails for years, so pictures have an address that outlives the app. A stage with its own
+ * domain uses that instead.
  */
 export class MediaDistribution extends Construct {
   readonly distribution: Distribution;
@@ -28,7 +28,7 @@ export class MediaDistribution extends Construct {
       comment: `Galley ${stage}: pictures in emails`,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        // By name: to the policy of a bucket that it knows, CDK adds that CloudFront may read all of it.
+        // By name, because CDK would grant CloudFront a whole bucket that it knows.
         origin: S3BucketOrigin.withOriginAccessControl(
           Bucket.fromBucketName(this, 'Content', content.bucketName),
         ),

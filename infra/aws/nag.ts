@@ -8,9 +8,9 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
 interface Accepted {
-  /** Matches the finding's name, including its brackets, in every stage. */
+  /** Includes the finding's brackets. */
   finding: RegExp;
-  /** Matches the paths of constructs where it is accepted; everywhere when absent. */
+  /** Accepted everywhere when absent. */
   within?: RegExp;
   reason: string;
 }
@@ -18,7 +18,7 @@ interface Accepted {
 const files = /CustomCDKBucketDeployment|Custom::CDKBucketDeployment/;
 const customResource = /\/AWS679f|Custom::|Provider/;
 
-/** Every accepted finding and why. Any other finding of cdk-nag fails the synthesis. */
+/** Any other finding of cdk-nag fails the synthesis. */
 const accepted: Accepted[] = [
   {
     finding: /COG2$/,
@@ -111,7 +111,6 @@ const accepted: Accepted[] = [
 const isAccepted = (rule: string, path = '') =>
   accepted.some(({ finding, within }) => finding.test(rule) && (!within || within.test(path)));
 
-/** The report without what is accepted. */
 function withoutAccepted(report: PolicyValidationPluginReport): PolicyValidationPluginReport {
   const violations = report.violations.flatMap((violation): PolicyViolation[] => {
     const violatingResources = violation.violatingResources.filter(

@@ -8,15 +8,13 @@ import { insightsQueries } from './insights-queries.ts';
 
 export interface ObservabilityProps extends MetricSources {
   stageName: string;
-  /** The logs of all functions. */
   logGroups: ILogGroup[];
-  /** Who is told of alarms; without it they show in CloudWatch only. */
+  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
   /** US dollars a month. */
   budget: number | undefined;
 }
 
-/** A dashboard of what users notice, alarms that reach a person, and saved queries of the logs. */
 export class Observability extends Construct {
   readonly dashboardName: string;
 
@@ -29,7 +27,7 @@ export class Observability extends Construct {
     this.budget(props);
   }
 
-  /** Counts what is tagged with the stage, as everything of its stacks is. The model's bill is its vendor's. */
+  /** Counts everything tagged with the stage. The model's vendor bills separately. */
   private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
     if (budget === undefined || alarmEmail === undefined) return;
     const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -2,42 +2,39 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { UsageError } from '#infra/terminal.ts';
 
-/** Everything that differs between stages, read once from the context given at the deployment. */
 export interface StageSettings {
   stage: string;
-  /** Its records, files and accounts stay when a stack is deleted, and cannot be deleted by mistake. */
+  /** Its data stays when a stack is deleted, and cannot be deleted by mistake. */
   lasting: boolean;
   /** A custom domain and its certificate (us-east-1), if any. */
   domain: { name: string; certificateArn: string } | undefined;
-  /** Somebody decided that pictures in emails are sent under an address of CloudFront's. */
+  /** Pictures in emails deliberately have a CloudFront address. */
   withoutDomain: boolean;
-  /** Who is told of alarms; without it they show in CloudWatch only. */
+  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
-  /** US dollars a month of which `alarmEmail` is told when 80 % are spent, or all are foreseen to be. */
+  /** US dollars a month; `alarmEmail` hears when 80 % are spent, or all are expected to be. */
   budget: number | undefined;
-  /** Puts AWS WAF before CloudFront: about $10 a month, and $0.60 per million requests. */
+  /** Puts AWS WAF in front of CloudFront: about $10 a month, and $0.60 per million requests. */
   firewall: boolean;
-  /** Which secret in a row CloudFront shows the API, from 1; the one before is accepted as well. */
+  /** CloudFront sends this secret, counted from 1; the API also accepts the previous one. */
   edgeSecret: number;
-  /** Browsers are told to use HTTPS for all hosts under the domain, too. */
+  /** Extends HSTS to all hosts under the domain. */
   hstsSubdomains: boolean;
-  /** Campaigns of a batch that are written at the same time. */
   atOnce: 4 | 8;
-  /** Refuses to be deleted. Not at the first deployment: if it fails, what it made must go. */
+  /** Deletion protection. Off for the first deployment, because its resources must go if it fails. */
   isProtected: boolean;
   logRetention: RetentionDays;
-  /** The table to use instead of the stack's own, after one was restored from a point in time. */
+  /** After a restore from a point in time. */
   restoredTable: string | undefined;
-  /** The context as it was given, without the stage. */
   given: Record<string, string>;
 }
 
-/** Reads a context value, such as `-c stage=prod` on cdk's command line. */
+/** `-c stage=prod` on cdk's command line. */
 export type ReadContext = (name: string) => unknown;
 
 /**
- * The context that settings are read from, by the option of `npm run deploy` that gives it. A deployment without an
- * option uses the value of the one before, so that no release forgets the firewall or whom alarms are sent to.
+ * By option of `npm run deploy`. A missing option keeps its last value, so that no release forgets the
+ * firewall or the alarms' address.
  */
 export const settingOptions = {
   domain: 'domain',
@@ -52,10 +49,10 @@ export const settingOptions = {
   'hsts-subdomains': 'hstsSubdomains',
 } as const;
 
-/** Kept from deployment to deployment as well: other servers with Klaviyo's or Drive's protocol are given to cdk by hand. */
+/** Also kept between deployments, but given to cdk by hand. */
 const withoutOption = ['atOnce', 'klaviyoBaseUrl', 'googleDriveRootUrl'];
 
-/** Throws a `UsageError` of one sentence for whoever deploys when a value cannot be used. */
+/** Throws a `UsageError` of one sentence when a value cannot be used. */
 export function readSettings(context: ReadContext): StageSettings {
   const stage = readStage(context('stage'));
   const lasting = stage === 'prod' || stage.startsWith('prod-');
@@ -82,10 +79,7 @@ export function readSettings(context: ReadContext): StageSettings {
   };
 }
 
-/**
- * Why a stage that sends emails cannot be deployed; undefined when it can. Not thrown with the other mistakes,
- * because a stage can be listed and taken down without its address.
- */
+/** Not thrown, because a stage can be listed and taken down without its address. */
 export const missingAddress = ({
   stage,
   lasting,
@@ -96,9 +90,8 @@ export const missingAddress = ({
     ? `The stage ${stage} sends emails, whose pictures need an address that stays: give --domain galley.example --certificate arn:aws:acm:…, or --without-domain to use an address of CloudFront's, which stays as long as the stack galley-${stage}-data.`
     : undefined;
 
-/** What becomes of a resource that people's work is in when its stack is deleted. */
 export const removalPolicyOf = ({ lasting }: StageSettings): RemovalPolicy =>
-  // Nothing is kept of a deployment that failed before anybody worked with it: it could not be repeated.
+  // A first deployment that failed must leave nothing, or it could not be repeated.
   lasting ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
@@ -111,7 +104,7 @@ function readStage(given: unknown = 'dev'): string {
   );
 }
 
-/** A name such as `mail.galley.example`, as DNS has it. */
+/** A DNS name such as `mail.galley.example`. */
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** Requires both or neither: a domain without its certificate would be ignored. */

@@ -5,13 +5,13 @@ export class StageNotReady extends Error {
   override readonly name = 'StageNotReady';
 }
 
-/** Returns outputs of a stage's data stack. Throws `StageNotReady` when it is not deployed or lacks one. */
+/** Throws `StageNotReady` when the stage is not deployed or lacks an output. */
 export const dataStackOutputs = <Name extends string>(
   stage: string,
   names: readonly Name[],
 ): Promise<Record<Name, string>> => stackOutputs(dataStackName(stage), stage, names);
 
-/** Returns outputs of one of a stage's stacks. Throws `StageNotReady` when it is not deployed or lacks one. */
+/** Throws `StageNotReady` when the stage is not deployed or lacks an output. */
 export async function stackOutputs<Name extends string>(
   stack: string,
   stage: string,
@@ -33,12 +33,12 @@ export async function stackOutputs<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }
 
-/** Where CloudFront has its metrics, logs and firewalls, whatever region a stage is in. */
+/** For CloudFront's metrics, logs and firewalls. */
 export const EDGE_REGION = 'us-east-1';
 
 /**
- * Where a stage keeps the keys of its brands. The stage's own secret has a random part in its name, so a new stage
- * that is called as an old one was does not find the old one's keys.
+ * The secret's name has a random part, so a new stage does not find the keys of an old one with the same
+ * name.
  */
 export const brandKeysPrefixOf = (stage: string, keysSecret: string) =>
   `galley/${stage}/brands/${keysSecret}/`;
@@ -47,7 +47,6 @@ export const dataStackName = (stage: string) => `galley-${stage}-data`;
 export const appStackName = (stage: string) => `galley-${stage}-app`;
 export const edgeWatchStackName = (stage: string) => `galley-${stage}-edge-watch`;
 
-/** One output of a stack; undefined when the stack is not deployed or has no such output. */
 export const outputIfDeployed = async (stack: string, name: string): Promise<string | undefined> =>
   (await outputsOf(new CloudFormationClient({}), stack))?.get(name);
 
@@ -66,7 +65,6 @@ async function outputsOf(
   }
 }
 
-/** Returns undefined when there is no such stack. Throws what AWS's SDK throws. */
 export async function describeStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
@@ -77,7 +75,7 @@ export async function describeStack(client: CloudFormationClient, name: string):
   }
 }
 
-/** One sentence for what the operator can mend; any other error as it is. */
+/** One sentence for errors the operator can fix; any other error unchanged. */
 export async function readable(error: unknown, client: CloudFormationClient): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const region = await client.config.region().catch(() => undefined);

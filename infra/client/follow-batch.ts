@@ -4,7 +4,7 @@ import type { GalleyClient } from './galley-client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
-/** Asks for a batch every `everyMs` until `seen` returns true of it; returns that batch. */
+/** Polls every `everyMs` until `seen` returns true. */
 export async function watchBatch(
   client: GalleyClient,
   batch_id: string,
@@ -21,7 +21,7 @@ export async function watchBatch(
   }
 }
 
-/** Follows a batch to its end and reports each item once, when it ends. */
+/** Reports each item once, when it ends. */
 export function followBatch(
   client: GalleyClient,
   batch_id: string,

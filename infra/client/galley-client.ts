@@ -14,12 +14,11 @@ export interface CallOptions<N extends RouteName> {
   params?: RouteParamsInput<N>;
   query?: RouteQueryInput<N>;
   body?: RouteBodyInput<N>;
-  /** Files of a multipart body, by field. */
+  /** By field. */
   files?: Record<string, { name: string; type: string; bytes: Uint8Array }>;
   headers?: Record<string, string>;
 }
 
-/** The server refused the call: its status and body as sent. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -33,7 +32,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A client of the API for the command line and the tests. Every response is checked against its schema. */
+/** Checks every response against its schema. */
 export class GalleyClient {
   readonly base: string;
   #token: string | undefined;
@@ -52,7 +51,7 @@ export class GalleyClient {
     this.#signIn = { username, password };
   }
 
-  /** Calls a route. Throws `CallFailed` for a status of 400 or above. An expired token is renewed once. */
+  /** Renews an expired token once. Throws `CallFailed` for a status of 400 or above. */
   async call<N extends RouteName>(name: N, options: CallOptions<N> = {}): Promise<RouteResponse<N>> {
     let response = await this.send(name, options);
     if (response.status === 401 && this.#signIn && name !== 'login') {
@@ -64,7 +63,6 @@ export class GalleyClient {
     return routes[name].response.parse(body) as RouteResponse<N>;
   }
 
-  /** Calls a route and returns the HTTP response. */
   async send<N extends RouteName>(
     name: N,
     { params, query, body, files, headers = {} }: CallOptions<N> = {},

@@ -20,7 +20,6 @@ import { spaceCalls } from './space-calls.ts';
 
 export interface RunningGalley {
   url: string;
-  /** The brands added because the data folder did not have them. */
   seeded: string[];
   close: () => Promise<void>;
 }
@@ -32,15 +31,12 @@ export class PortTaken extends Error {
 const region = 'us-east-1';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
-/** Roughly the CPU time of one email, apart from the model. */
+/** About the CPU time of one email, apart from the model. */
 const TASK_SPACING_MS = 30;
-/** Every brand without a key of its own is connected to the stand-in for Klaviyo. */
+/** For brands without a key of their own. */
 const STAND_IN_KEY = 'pk_laptop';
 
-/**
- * Starts the laptop cloud: AWS's protocols on private ports, the gateway on the public one, then the
- * executions that were open when it last stopped.
- */
+/** Open executions are resumed last. */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
   const unlock = await lockDataFolder(config.dataDir);
   const closing: (() => Promise<void> | void)[] = [unlock];
@@ -107,7 +103,7 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   }
 }
 
-/** The laptop's own Drive, unless there are credentials for Google's or another server. */
+/** Only without credentials for Google's or another server. */
 async function driveStandIn({ dataDir, secrets, driveRootUrl }: LaptopConfig) {
   if (driveRootUrl !== '' || secrets.google_credentials || secrets.google_access_token) return undefined;
   return startDriveStandIn({ folder: join(dataDir, 'drive') });
@@ -137,11 +133,10 @@ function environmentFor(
     LIVE_PRIVATE: String(config.livePrivate),
     METRICS_NAMESPACE: '',
     COOKIE_SECURE: 'false',
-    // There is no CloudFront in front of the gateway.
+    // The laptop has no CloudFront.
     EDGE_SECRET: '',
   };
 }
-/** Variables that the emulated services set. */
 type LaptopEnvironment = 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID' | 'SECRET_ID' | 'STATE_MACHINE_ARN';
 
 function listen(server: Server, port: number): Promise<number> {

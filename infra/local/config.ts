@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const DEFAULT_PORT = 4280;
-/** The laptop's only account. The server can be reached from this machine only. */
+/** Harmless, because only this machine can reach the server. */
 export const LOCAL_ACCOUNT = { username: 'demo', password: 'galley-demo' };
 
 export interface LaptopConfig {
   port: number;
   dataDir: string;
-  /** Base address of images in emails; the laptop's own `/media` when absent. */
+  /** The laptop's own `/media` when absent. */
   mediaBaseUrl: string | undefined;
   secrets: {
     openai_api_key?: string;
@@ -17,14 +17,14 @@ export interface LaptopConfig {
     google_access_token?: string;
   };
   modelBaseUrl: string;
-  /** Klaviyo's API, without `/api`; the laptop's own stand-in when absent. */
+  /** Without `/api`; the laptop's own stand-in when absent. */
   klaviyoBaseUrl: string | undefined;
-  /** In whose shapes new draft campaigns are made. */
+  /** For new draft campaigns. */
   klaviyoRevision: string;
-  /** Of Google Drive's API; '' for Google's own, or for the stand-in when there are no Google credentials. */
+  /** '' for Google's own, or for the stand-in without credentials. */
   driveRootUrl: string;
   accessTokenSeconds: number | undefined;
-  /** Links may lead to this computer and its network. */
+  /** Lets links lead to this computer and its network. */
   livePrivate: boolean;
 }
 
@@ -32,7 +32,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads and checks `.env`; the environment overrides it. Throws `ConfigError` naming the variable. */
+/** The environment overrides `.env`. Throws `ConfigError` naming the variable. */
 export function readConfig(folder = process.cwd()): LaptopConfig {
   const file = resolve(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

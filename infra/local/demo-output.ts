@@ -35,10 +35,7 @@ export interface DemoResult {
   mediaBase: string | undefined;
 }
 
-/**
- * Writes one `.html` per campaign, the images they use and `report.json`. A campaign without an email appears
- * only in the report.
- */
+/** Writes one `.html` per campaign, its images and `report.json`. */
 export async function writeEmails({
   client,
   brand,

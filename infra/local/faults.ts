@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How an outside service can fail. Each stand-in answers `unauthorized` and `quota` in its vendor's own form. */
+/** Each stand-in answers `unauthorized` and `quota` in its vendor's own form. */
 export const faultKinds = {
   rate_limit: 'Too many calls (429, wait 2 seconds)',
   long_rate_limit: 'Too many calls (429, wait a minute)',
@@ -16,13 +16,12 @@ export type FaultKind = keyof typeof faultKinds;
 
 export const isFaultKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind);
 
-/** The fault a stand-in shows to every call until it is switched off. */
+/** Applies to every call until it is switched off. */
 export class Faults {
   current: FaultKind | null = null;
 
   /**
-   * `service` picks its fault from the text of `GALLEY_FAULTS`, such as `drive:silence,klaviyo:rate_limit`.
-   * Throws when there is no such fault.
+   * Reads `GALLEY_FAULTS`, such as `drive:silence,klaviyo:rate_limit`. Throws when there is no such fault.
    */
   constructor(service: string, configured = process.env.GALLEY_FAULTS ?? '') {
     for (const each of configured.split(',')) {
@@ -34,10 +33,7 @@ export class Faults {
     }
   }
 
-  /**
-   * Answers as the current fault does, and returns true; false when the call is to be answered properly.
-   * `vendorBody` is the body of the vendor's own refusals.
-   */
+  /** Returns false without a current fault. `vendorBody` is the vendor's own refusal. */
   answer(
     response: ServerResponse,
     vendorBody: (kind: FaultKind) => { status: number; body: unknown },

@@ -20,19 +20,16 @@ import {
 } from './http.ts';
 import type { Site } from './site.ts';
 
-/** The services behind the gateway. */
 export interface Backends {
-  /** Calls a function as Lambda would. */
   invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
-  /** The claims of a valid token; undefined for any other. */
+  /** Undefined when the token is not valid. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
-  /** Path-style S3 under `/s3`. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** A published file by its name under `/media`; undefined when it does not exist. */
+  /** By its name under `/media`. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
-  /** The stand-in for Klaviyo under `/klaviyo`; undefined when the real one is used. */
+  /** The stand-in under `/klaviyo`; undefined when the real Klaviyo is used. */
   klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
-  /** Pages of the stand-in for Google Drive under `/drive`; undefined when the real one is used. */
+  /** The stand-in's pages under `/drive`; undefined when the real Google Drive is used. */
   drive: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   site: Site | undefined;
 }
@@ -49,10 +46,7 @@ const gatewayAnswer = (
   body: JSON.stringify({ message, ...more }),
 });
 
-/**
- * One public port for what CloudFront and API Gateway serve on AWS: the API from the contract's routes, the
- * SPA and `/media`.
- */
+/** Serves the API, the SPA and `/media`, like CloudFront and API Gateway. */
 export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -69,8 +63,8 @@ export function createGateway(backends: Backends): Server {
 }
 
 /**
- * How long an idle connection stays open. After Node's own five seconds, a client that polls on a busy computer would
- * often send on a connection that is just being closed, and lose its call.
+ * Node's default of five seconds often closes a connection just as a polling client uses it, which loses
+ * the call.
  */
 const IDLE_MS = 65_000;
 
@@ -82,7 +76,7 @@ async function respond(
   const host = request.headers.host ?? '';
   if (!isLoopback(host)) return send(response, gatewayAnswer(421, 'Misdirected Request'));
   const url = URL.parse(request.url ?? '/', `http://${host}`);
-  // A request line may name a whole address, of another host too.
+  // A request line may contain a whole address, even of another host.
   if (!url || url.origin !== URL.parse(`http://${host}`)?.origin)
     return send(response, gatewayAnswer(400, 'Bad Request'));
   if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
@@ -166,7 +160,7 @@ async function api(
     return gatewayAnswer(503, 'Service Unavailable', { 'retry-after': '5' }, TOOK_TOO_LONG);
   }
   const { statusCode = 200 } = result as APIGatewayProxyStructuredResultV2;
-  // AWS never runs out of room, so no function knows why the laptop's services failed.
+  // AWS never runs out of room, so functions cannot report that the laptop has.
   if (statusCode >= 500 && diskWasFullSince(started)) return diskIsFull();
   const bytes = Buffer.byteLength(JSON.stringify(result));
   if (bytes <= LAMBDA_ANSWER_LIMIT) return result as APIGatewayProxyStructuredResultV2;
@@ -176,7 +170,7 @@ async function api(
   return gatewayAnswer(500, 'Internal Server Error');
 }
 
-/** The result, or undefined when it takes longer: Lambda stops the function then. */
+/** Lambda stops the function after that time. */
 async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
@@ -214,7 +208,6 @@ async function claimsOf(backends: Backends, request: IncomingMessage) {
   return token === undefined ? undefined : backends.verifyAccessToken(token);
 }
 
-/** Imports each handler from its source when it is first called. */
 export function functionInvoker(): Backends['invoke'] {
   const loaded = new Map<
     string,

@@ -5,15 +5,15 @@ import type {
   Context,
 } from 'aws-lambda';
 
-/** API Gateway's limit on a body, and Lambda's limit on the event it becomes (including base64). */
+/** The second is Lambda's limit on the event, including base64. */
 export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
 export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
 /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const LAMBDA_ANSWER_LIMIT = 6_291_556;
 
 /**
- * The whole body; undefined when it is longer than `limit` bytes. The rest is still read, so that the
- * response arrives.
+ * Undefined when the body is longer than `limit` bytes; the rest is still read, so that the response
+ * arrives.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -34,11 +34,11 @@ export interface EventParts {
   requestId: string;
 }
 
-/** Whether API Gateway passes a body of this type to a function as text; others are base64. */
+/** API Gateway passes other types as base64. */
 export const isText = (contentType = '') =>
   /^(text\/|application\/(json|x-www-form-urlencoded))/.test(contentType);
 
-/** The payload-format-2.0 event API Gateway would make of this request. */
+/** Payload format 2.0. */
 export function toEvent(
   request: IncomingMessage,
   parts: EventParts,
@@ -91,7 +91,6 @@ export function toEvent(
 const asStrings = (claims: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
 
-/** A Lambda context that times out after `seconds`. */
 export function lambdaContext(name: string, seconds: number): Context {
   const ends = performance.now() + seconds * 1000;
   return {

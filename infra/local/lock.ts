@@ -8,14 +8,13 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Nothing can be stored in the folder. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** The owner named in the lock file: its process, and the port where it answers with `token`. */
+/** The port answers with `token`. */
 interface Owner {
   pid: number;
   port: number;
@@ -26,10 +25,9 @@ const ANSWER_MS = 1_000;
 const STICKY = 0o1000;
 
 /**
- * Locks a data folder for this process; two servers on one folder would overwrite each other. The owner
- * answers on its own port, because after a crash or reboot its process number may belong to another program.
- * Throws `DataFolderInUse`, naming the lock file, and `DataFolderUnusable`. Returns the function that unlocks the
- * folder.
+ * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
+ * process number may be reused after a crash. Throws `DataFolderInUse`, naming the lock file, and
+ * `DataFolderUnusable`. Returns the function that unlocks the folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
@@ -72,7 +70,7 @@ async function lock(dataDir: string): Promise<() => void> {
   };
 }
 
-/** Creates the folder, accessible to its owner only. A shared folder such as /tmp keeps its mode. */
+/** Accessible to its owner only. A shared folder such as /tmp keeps its mode. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);
@@ -80,7 +78,7 @@ function makePrivate(dataDir: string): void {
   if (isOwn && (mode & STICKY) === 0 && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
 }
 
-/** Answers every connection from this machine with `token`, until closed. Does not keep the process alive. */
+/** Does not keep the process alive. */
 async function answerWith(token: string) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -90,23 +88,20 @@ async function answerWith(token: string) {
   return { token, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** The owner in a lock file; undefined when the file is incomplete or names no port. */
+/** Undefined when the lock file is incomplete or names no port. */
 function readOwner(file: string): Owner | undefined {
   const [, pid, port, token] = /^(\d+)\n(\d+) (\S+)\n$/.exec(readIfThere(file) ?? '') ?? [];
   return token === undefined ? undefined : { pid: Number(pid), port: Number(port), token };
 }
 
-/**
- * Whether the owner is still running: its process exists and its port answers with the token, or is open
- * without answering, like a suspended process.
- */
+/** An open port without an answer, as of a suspended process, counts as running. */
 async function isRunning({ pid, port, token }: Owner): Promise<boolean> {
   if (!processExists(pid)) return false;
   const answer = await answerOf(port);
   return answer === token || answer === '';
 }
 
-/** The response on a local port: '' for none within a second, undefined when nothing is listening. */
+/** '' when there is no answer within a second, undefined when nothing is listening. */
 function answerOf(port: number): Promise<string | undefined> {
   return new Promise((done) => {
     let answer = '';

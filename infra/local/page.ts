@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/text/escape.ts';
 
-/** Colours and faces of the product's screens (`web/src/theme`), without its fonts: the page loads nothing. */
+/** As in `web/src/theme`, without its fonts: the page loads nothing. */
 const STYLE = `:root{color-scheme:light dark;--ground:#faf8f3;--surface:#fff;--raised:#f3efe6;--rule:#d9d3c5;--text:#1d1b16;--dimmed:#625c50;--accent:#c2410c;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--ground:#14130f;--surface:#1c1b17;--raised:#26241f;--rule:#3a372f;--text:#f3efe6;--dimmed:#b3ac9c;--accent:#ff7a59;--on:#1a0d08}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:14px/1.45 Inter,system-ui,sans-serif}
@@ -12,7 +12,7 @@ input,textarea,select,button{min-height:36px;padding:6px 10px;border:1px solid v
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:var(--dimmed)}dd{margin:0}
 .images{display:flex;flex-wrap:wrap;gap:16px}figure{margin:0;width:160px}figure img{max-width:100%;border-radius:6px}figcaption{font-size:12px;overflow-wrap:anywhere}`;
 
-/** A page of a stand-in, in the product's look and with the way back to it. `home` links to the stand-in's first page. */
+/** `home` links to the stand-in's first page. */
 export const standInPage = (
   title: string,
   body: string,

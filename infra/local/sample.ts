@@ -9,7 +9,6 @@ import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import { duration, kilobytes, seconds } from './progress.ts';
 
 export const SAMPLE_BRAND = DEFAULT_CLIENT;
-/** The path of a brand's sample calendar; undefined when it has none. */
 export function samplePath(brand: string): string | undefined {
   const sample = sampleCalendarOf(brand);
   return sample && resolve(import.meta.dirname, '../../shared/samples', sample.file);
@@ -17,7 +16,6 @@ export function samplePath(brand: string): string | undefined {
 
 export const sampleCalendar = resolve(import.meta.dirname, '../../shared/samples/sample-calendar.csv');
 
-/** Whether nothing has ever been imported into this data folder. */
 export async function isEmpty(client: GalleyClient): Promise<boolean> {
   const { clients } = await client.call('listClients');
   for (const { id } of clients) {
@@ -29,7 +27,7 @@ export async function isEmpty(client: GalleyClient): Promise<boolean> {
   return true;
 }
 
-/** Imports the sample calendar and generates it through a real batch, printing a line per email. */
+/** Prints a line per email of a real batch. */
 export async function generateSample(client: GalleyClient, print: (line: string) => void): Promise<void> {
   const bytes = readFileSync(sampleCalendar);
   const calendar = await client.call('uploadCampaignCalendar', {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const siteFolder = join(root, 'web/dist');
 const stampFile = join(siteFolder, '.built-from');
 
-/** A digest of everything the SPA is built from, so that a later start rebuilds only after a change. */
+/** Lets a later start rebuild only after a change. */
 function sources(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'shared', 'package-lock.json']) {
@@ -26,7 +26,7 @@ function sources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the SPA unless the existing build is of the same sources. Throws with the builder's output. */
+/** Throws with the builder's output. */
 export async function buildSite(): Promise<{ built: boolean }> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources()) return { built: false };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -42,7 +42,7 @@ export async function buildSite(): Promise<{ built: boolean }> {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
   if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
-  // After the build, because the router's plugin writes its route tree during it.
+  // The router's plugin writes its route tree during the build.
   writeFileSync(stampFile, sources());
   return { built: true };
 }

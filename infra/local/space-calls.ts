@@ -1,7 +1,6 @@
 /**
- * Spaces calls of one name at least `ms` milliseconds apart, in order. Functions share this process's one
- * thread: eight emails begun at the same moment call the model together, get their answers together and then
- * wait for each other, in every round. Spaced apart, each finds the thread free.
+ * In order, at least `ms` apart. On this process's one thread, emails begun together would wait for each
+ * other in every round.
  */
 export function spaceCalls(ms: number): (name: string) => Promise<void> {
   const next = new Map<string, number>();

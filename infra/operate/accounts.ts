@@ -13,15 +13,13 @@ import {
 export interface ListedAccount {
   name: string;
   created: Date | undefined;
-  /** Whether a password was ever set. */
   canSignIn: boolean;
 }
 
-/** The accounts of a stage's user pool, as an administrator sees them. */
 export function accountsOf(UserPoolId: string) {
   const client = new CognitoIdentityProviderClient({});
   return {
-    /** Makes an account without a password, and sends nobody a message. Returns false when the name is taken. */
+    /** Sends nobody a message. Returns false when the name is taken. */
     async create(Username: string): Promise<boolean> {
       try {
         await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
@@ -31,18 +29,14 @@ export function accountsOf(UserPoolId: string) {
         throw error;
       }
     },
-    /** Sets a password that nobody is asked to change. Returns false when there is no such account. */
+    /** The password need not be changed. Returns false when there is no such account. */
     setPassword: (Username: string, Password: string): Promise<boolean> =>
       unlessMissing(
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       ),
-    /**
-     * Ends every session; those who are at work are asked to sign in when their access token ends. Returns false when
-     * there is no such account.
-     */
+    /** At the latest when the access tokens end. Returns false when there is no such account. */
     signOut: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
-    /** Every account, by name. */
     async list(): Promise<ListedAccount[]> {
       const found: ListedAccount[] = [];
       let PaginationToken: string | undefined;
@@ -57,7 +51,6 @@ export function accountsOf(UserPoolId: string) {
     /** Returns false when there is no such account. */
     remove: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))),
-    /** Whether anybody has an account. */
     async hasAny(): Promise<boolean> {
       const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId }));
       return (UserPool?.EstimatedNumberOfUsers ?? 0) > 0;

@@ -12,7 +12,7 @@ export interface Command {
   run: (words: string[], options: Given) => Promise<void>;
 }
 
-/** Runs a command of the command line: `--help` prints its text, an error of the person's is one sentence. */
+/** Errors the person can fix are one sentence. */
 export async function runCommand(
   { name, help, options = {}, run }: Command,
   args = process.argv.slice(2),
@@ -27,7 +27,7 @@ export async function runCommand(
   }
 }
 
-/** One sentence for an error of AWS's SDK, whose stack leads nowhere; undefined for any other error. */
+/** For errors of AWS's SDK, whose stack leads nowhere. */
 function sentenceOfAws(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('$metadata' in error || error.name === 'CredentialsProviderError'))
     return undefined;
@@ -51,7 +51,6 @@ function parsed(name: string, options: Options, args: string[]): { values: Given
   }
 }
 
-/** The stage named with `--stage`. */
 export function stageOf({ stage }: Given, name: string): string {
   if (typeof stage === 'string' && stage !== '') return stage;
   throw new UsageError(`Name the stage, as in --stage prod. Try: ${name} -- --help`);

@@ -61,7 +61,7 @@ export const deployCommand: Command = {
     // An older version may lack outputs of the data stack that the newer app still uses.
     if (options.back) await deploy(appStackName(stage), '--exclusively');
     if (settings.lasting && isFirst) {
-      // What is protected could not be removed if the deployment failed, and so not be made again.
+      // Protected resources of a failed deployment could neither be removed nor created again.
       await deploy('--all', '-c', 'unprotected=true');
       await deploy(dataStackName(stage), appStackName(stage));
     } else await deploy('--all');

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { UsageError } from '#infra/terminal.ts';
 
 /**
- * Reads a secret: typed without being shown, or the whole of a pipe, as in `… < key.txt`. Never an argument of the
- * command, which would stay in the shell's history. Throws `UsageError` when nothing was given.
+ * Typed without being shown, or piped, as in `… < key.txt`. Never an argument, which would stay in the
+ * shell's history. Throws `UsageError` when nothing was given.
  */
 export async function readSecret(question: string): Promise<string> {
   const given = process.stdin.isTTY ? await typed(question) : await text(process.stdin);
@@ -13,7 +13,7 @@ export async function readSecret(question: string): Promise<string> {
   return secret;
 }
 
-/** Reads a line that is no secret: typed, or the whole of a pipe. Empty when nothing was given. */
+/** Typed or piped. Empty when nothing was given. */
 export async function readLine(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -30,7 +30,7 @@ async function typed(question: string): Promise<string> {
       process.stderr.write('\n');
       resolve(answer);
     });
-    // From here on, what is typed is not echoed.
+    // From here on, typing is not echoed.
     Object.assign(lines, { _writeToOutput: () => undefined });
   });
 }

@@ -29,7 +29,7 @@ const keys: Record<KeyName, string> = {
 };
 const isKey = (name: string): name is KeyName => Object.hasOwn(keys, name);
 
-/** The stage's keys by name. A secret that is no JSON map is left alone: somebody put it there. */
+/** Leaves a secret alone that is not a JSON map, because somebody put it there. */
 async function readKeys(client: SecretsManagerClient, id: string): Promise<Record<string, string>> {
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: id }));
   const map = z.record(z.string(), z.string()).safeParse(parsed(SecretString));
@@ -49,7 +49,7 @@ function parsed(json: string): unknown {
 
 const serviceAccount = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** Throws `UsageError` for what cannot be a key of this kind. */
+/** Throws `UsageError` for an implausible key. */
 function checked(name: KeyName, value: string): string {
   if (name === 'google') {
     if (serviceAccount.safeParse(parsed(value)).success) return JSON.stringify(parsed(value));
@@ -62,7 +62,7 @@ function checked(name: KeyName, value: string): string {
   return value;
 }
 
-/** Reads a new key of this kind, and tries it where its calls will go. */
+/** Tries the key where its calls will go. */
 async function newKey(stage: string, name: KeyName, isTried: boolean): Promise<string> {
   const key = checked(name, await readSecret(`${name} key: `));
   if (!isTried) return key;

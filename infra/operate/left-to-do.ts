@@ -3,7 +3,7 @@ import type { StageSettings } from '#infra/aws/stage-settings.ts';
 import { appConfig } from '#shared/contract/routes/app.ts';
 import { accountsOf } from './accounts.ts';
 
-/** What a person still has to do before a deployed stage is of use, a sentence each. */
+/** A sentence each. */
 export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Promise<string[]> {
   const { UserPoolId } = await dataStackOutputs(stage, ['UserPoolId']);
   const { Address, DistributionDomain } = await stackOutputs(appStackName(stage), stage, [
@@ -11,7 +11,7 @@ export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Pr
     'DistributionDomain',
   ]);
   const [writer, hasAccounts] = await Promise.all([
-    // DNS may not lead to a new domain yet.
+    // DNS may not resolve a new domain yet.
     writerOf(domain ? `https://${DistributionDomain}` : Address),
     accountsOf(UserPoolId).hasAny(),
   ]);
@@ -30,7 +30,6 @@ export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Pr
 
 const PATIENCE_MS = 10_000;
 
-/** Who writes at an address: a model, or nobody for want of a key. Undefined when it does not answer. */
 async function writerOf(address: string): Promise<'openai' | 'none' | undefined> {
   try {
     const response = await fetch(`${address}/config.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });

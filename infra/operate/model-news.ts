@@ -1,20 +1,19 @@
 import type { ListedModel } from '#functions/services/model/listed-model.ts';
 import { findModel, lifecycle, type Model } from '#shared/domain/brand/models.ts';
 
-/** How the provider's list of models differs from Galley's, in sentences. */
+/** In sentences. */
 export interface ModelNews {
-  /** Came out lately and are not in Galley's list, the newest first. */
+  /** Missing from Galley's list, newest first. */
   fresh: string[];
-  /** What Galley's list gets wrong: to be corrected before somebody meets it. */
+  /** Mistakes in Galley's list. */
   wrong: string[];
-  /** End as Galley's list says. */
   ending: string[];
 }
 
 const FRESH_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Compares the provider's list with Galley's. A dated name counts as the model it is a state of. */
+/** A dated name counts as a snapshot of its model. */
 export function modelNews(
   offered: readonly ListedModel[],
   known: readonly Model[],

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is taken for another: 0 O, 1 l I. */
+/** Without look-alikes: 0 O, 1 l I. */
 const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+=.:'] as const;
 const LENGTH = 20;
 
 const anyOf = (characters: string) => characters[randomInt(characters.length)] ?? '';
 
-/** A password that the user pool accepts: every kind of character, 20 of them. */
+/** Has every kind of character the user pool requires. */
 export function newPassword(): string {
   const all = kinds.join('');
   const characters = [
@@ -20,7 +20,7 @@ export function newPassword(): string {
   return characters.join('');
 }
 
-/** What the user pool asks of a password and this one lacks, as in "a digit"; empty when it is accepted. */
+/** As in "a digit". */
 export function passwordLacks(password: string): string[] {
   const wanted: [string, boolean][] = [
     ['12 characters', password.length >= 12],

@@ -4,7 +4,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { appStackName, dataStackName, describeStack, EDGE_REGION, readable } from '#infra/aws/stage.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
-/** What was found before a deployment. `stops` must be mended first; a warning is only said. */
+/** `stops` must be fixed before the deployment; a warning is only shown. */
 export interface Finding {
   kind: 'ok' | 'warning' | 'stops';
   sentence: string;
@@ -14,15 +14,17 @@ const ok = (sentence: string): Finding => ({ kind: 'ok', sentence });
 const warning = (sentence: string): Finding => ({ kind: 'warning', sentence });
 const stops = (sentence: string): Finding => ({ kind: 'stops', sentence });
 
-/** CDK's own stack in each account and region it deploys to, and the version that templates ask for. */
+/** The version that templates require. */
 const BOOTSTRAP = 'CDKToolkit';
 const BOOTSTRAP_VERSION = 6;
-/** One batch writes 8 campaigns at a time beside the calls of people; with fewer than these, 4. New accounts have 10. */
+/**
+ * A batch writes 8 campaigns at a time alongside people's calls; with fewer executions, 4. New accounts
+ * have 10.
+ */
 const EXECUTIONS = 50;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Credentials and region, and whether CDK may deploy there. */
 async function account({ firewall, lasting }: StageSettings): Promise<Finding[]> {
   const client = new CloudFormationClient({});
   try {
@@ -43,10 +45,7 @@ interface Bootstrap {
   finding: Finding;
 }
 
-/**
- * Whether CDK may deploy to a client's region, the stage's own unless the account is known. Throws when
- * CloudFormation cannot be asked.
- */
+/** Throws when CloudFormation cannot be asked. */
 async function bootstrap(client: CloudFormationClient, known?: string): Promise<Bootstrap> {
   const region = await client.config.region();
   const cure = known ? `npx cdk bootstrap aws://${known}/${region}` : 'npx cdk bootstrap';
@@ -77,7 +76,6 @@ async function quota(): Promise<{ finding: Finding; atOnce?: 4 | 8 }> {
   }
 }
 
-/** What is left of a deployment that failed, and whether this one is a stage's first that lasts. */
 async function leftovers({ stage }: StageSettings): Promise<{ findings: Finding[]; isFirst: boolean }> {
   const client = new CloudFormationClient({});
   const names = [dataStackName(stage), appStackName(stage)];
@@ -101,7 +99,7 @@ async function leftovers({ stage }: StageSettings): Promise<{ findings: Finding[
   return { findings, isFirst: !data?.EnableTerminationProtection };
 }
 
-/** Whether the certificate is issued and for this domain: CloudFront refuses any other after ten minutes of deploying. */
+/** CloudFront refuses an unissued certificate or another domain's only after ten minutes of deploying. */
 async function certificate({
   name,
   certificateArn,
@@ -132,13 +130,13 @@ const covers = (name: string, domain: string) =>
 
 export interface Preflight {
   findings: Finding[];
-  /** Campaigns of a batch that may be written at the same time here; absent when AWS did not say. */
+  /** Absent when AWS did not say. */
   atOnce?: 4 | 8;
-  /** Nothing of the stage is protected yet, as nobody has worked with it. */
+  /** Nobody has worked with the stage, so nothing is protected yet. */
   isFirst: boolean;
 }
 
-/** Everything that would end a deployment late, asked before it begins. */
+/** Checks everything that would otherwise fail late in a deployment. */
 export async function preflight(settings: StageSettings): Promise<Preflight> {
   const { domain, alarmEmail, lasting } = settings;
   const found = await account(settings);

@@ -3,21 +3,20 @@ import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
-/** A step of the test that did not end as it should; the message says what was seen. */
+/** Says what was seen instead of the expected outcome. */
 export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed';
 }
 
 export interface SmokeTest {
-  /** Where the app is called, such as `https://galley.example`. */
+  /** Such as `https://galley.example`. */
   address: string;
-  /** The address that emails have pictures under, where `address` only stands for it; `address` when absent. */
+  /** `address` when absent. */
   shownAt?: string;
   username: string;
   password: string;
-  /** Told of each step when it ended. */
   onStep: (what: string, ms: number) => void;
-  /** Longest wait for the two emails, ms. */
+  /** In ms. */
   patience?: number;
 }
 
@@ -30,7 +29,7 @@ const fail = (sentence: string): never => {
   throw new SmokeTestFailed(sentence);
 };
 
-/** Waits until a batch is as wanted. Throws when it is not in time. */
+/** Throws when the batch does not get there in time. */
 function batchWhen(
   client: GalleyClient,
   batch_id: string,
@@ -47,9 +46,8 @@ function batchWhen(
 }
 
 /**
- * Uses a deployed Galley as a person would: signs in, imports a calendar of two campaigns, answers the question about
- * an image that exists, waits for both emails, downloads one and fetches its picture. Archives the calendar at the end,
- * also after a failure. Throws `SmokeTestFailed` or `CallFailed`.
+ * Imports two campaigns, answers a question about an image, waits for the emails and fetches a picture.
+ * Always archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
  */
 export async function smokeTest({
   address,
@@ -121,7 +119,7 @@ async function brandWithPicture(client: GalleyClient): Promise<{ client: string;
   );
   for (const { id } of ordered) {
     const { images, stored = [] } = await client.call('browseDriveImages', { query: { client: id } });
-    // An image that is only in Google Drive is not in the library yet, so there is no question to answer.
+    // An image that is only in Google Drive raises no question.
     const image = [...images, ...stored].find(({ source, tag }) => source !== 'drive' && tag !== '');
     if (image) return { client: id, tag: image.tag };
   }
@@ -151,7 +149,6 @@ async function lookAtEmail(
     fail(`The picture ${picture} answers ${shown.status}: recipients would not see it.`);
 }
 
-/** One sentence on why a step failed. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SmokeTestFailed) return error.message;
   const { name, body, message, cause } = error as CallFailed & { cause?: Error };

@@ -11,7 +11,7 @@ import { UsageError } from '#infra/terminal.ts';
 
 type Given = Record<string, string | boolean | undefined>;
 
-/** The options that say how a stage is to be, in the form of `parseArgs`. */
+/** In the form of `parseArgs`. */
 export const stageOptions = {
   stage: { type: 'string' },
   domain: { type: 'string' },
@@ -29,13 +29,12 @@ export const stageOptions = {
 
 export interface DeploymentPlan {
   settings: StageSettings;
-  /** What nobody gave this time and the last deployment had, as options. */
   asBefore: string[];
 }
 
 /**
- * Reads how a stage is to be deployed: as the options say, else as the last deployment had it. Throws a `UsageError`
- * for an option that cannot be used, and `StageNotReady` when AWS cannot be asked about the last deployment.
+ * Missing options are taken from the last deployment. Throws a `UsageError` for an option that cannot be
+ * used, `StageNotReady` when AWS cannot be asked.
  */
 export async function planDeployment(options: Given): Promise<DeploymentPlan> {
   const given = contextOf(options);
@@ -53,11 +52,9 @@ export async function planDeployment(options: Given): Promise<DeploymentPlan> {
   return { settings, asBefore };
 }
 
-/** A stage's settings in the form of cdk's command line. */
 export const contextArguments = ({ stage, given }: StageSettings): string[] =>
   Object.entries({ stage, ...given }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** The settings as they are deployed where a batch may write so many campaigns at the same time. */
 export function withCampaignsAtOnce(settings: StageSettings, atOnce: StageSettings['atOnce']): StageSettings {
   const { atOnce: _, ...given } = settings.given;
   return { ...settings, atOnce, given: { ...given, ...(atOnce !== 8 && { atOnce: String(atOnce) }) } };
@@ -78,7 +75,7 @@ async function settingsBefore(stage: string): Promise<Record<string, string>> {
   return output === undefined ? {} : settingsOutput.parse(JSON.parse(output));
 }
 
-/** With a domain and without one exclude each other: what is given this time counts. */
+/** With and without a domain exclude each other. */
 function withoutReplaced(
   before: Record<string, string>,
   given: Record<string, string>,

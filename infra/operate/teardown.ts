@@ -47,7 +47,7 @@ await runCommand({
     const manager = new SecretsManagerClient({});
     for (const SecretId of secrets)
       await manager.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }));
-    // Again: destroying has called some of the helpers.
+    // Destroying has called some of the helpers again.
     for (const name of await helperLogs(stage))
       await run('aws', ['logs', 'delete-log-group', '--log-group-name', name]);
     console.log(`Nothing of ${stage} is left.`);
@@ -66,7 +66,7 @@ async function brandSecrets(stage: string): Promise<string[]> {
   return names;
 }
 
-/** Log groups of CDK's own helpers, which Lambda makes when they are called. Those of our functions are in the stack. */
+/** Lambda made these for CDK's helpers. Those of our functions are in the stack. */
 async function helperLogs(stage: string): Promise<string[]> {
   const names = await outputOf('aws', [
     ...['logs', 'describe-log-groups', '--log-group-name-prefix', `/aws/lambda/galley-${stage}-`],

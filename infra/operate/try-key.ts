@@ -11,7 +11,7 @@ import { UsageError } from '#infra/terminal.ts';
 
 export type KeyName = 'openai' | 'klaviyo' | 'google';
 
-/** Where a stage's calls go, as its settings say; each service's own address where they say nothing. */
+/** '' for each service's own address. */
 export const serverSettings = z.looseObject({
   modelBaseUrl: z.string().default(''),
   klaviyoBaseUrl: z.string().default('https://a.klaviyo.com'),
@@ -20,8 +20,8 @@ export const serverSettings = z.looseObject({
 type Servers = z.output<typeof serverSettings>;
 
 /**
- * Makes a call with a key that changes nothing there, and returns what to say. Throws `UsageError` when the service
- * refuses the key; when the service cannot be asked, that is what is said.
+ * Changes nothing. Also returns a sentence when the service cannot be asked. Throws `UsageError` when it
+ * refuses the key.
  */
 export const tryKey = (name: KeyName, key: string, servers: Servers): Promise<string> =>
   tries[name](key, servers);
@@ -61,7 +61,7 @@ const tries: Record<KeyName, (key: string, servers: Servers) => Promise<string>>
       return await accepted();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // A service account has no files of its own: whoever is told so has been let in.
+      // A service account has no files of its own, so this means the key was accepted.
       if (error.code === 'not_found') return accepted();
       if (error.code === 'not_connected' || error.code === 'forbidden') throw refused(firstSentence(error));
       return untried(error);
@@ -72,5 +72,5 @@ const tries: Record<KeyName, (key: string, servers: Servers) => Promise<string>>
 const refused = (sentence: string) => new UsageError(`${sentence} Nothing was changed.`);
 const untried = ({ message }: Error) => `The key could not be tried: ${message}`;
 
-/** What is wrong; what to do about it is said for people in the app. */
+/** The rest tells people in the app what to do. */
 const firstSentence = ({ message }: Error): string => message.split(/(?<=\.) /)[0] ?? message;

@@ -17,12 +17,11 @@ all of them. The password is made here and shown once; with --choose-password yo
 characters with lower case, upper case, a digit and a symbol. A new password ends every session of its person. Upper and
 lower case do not count in names. What a removed person made stays.`;
 
-/** Access tokens that were given out cannot be called back; they last this long. */
+/** Access tokens cannot be revoked; they last this long. */
 const SIGNED_OUT = 'within ten minutes';
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** Who an action is about, and the sentence for nobody of that name. */
 interface Person {
   name: string;
   stage: string;

@@ -15,25 +15,23 @@ const brandsFolder = resolve(import.meta.dirname, 'brands');
 
 const heroImage = z.object({ tag: z.string(), alt: z.string() });
 
-/** A brand's folder: what people would type and upload. */
 export interface BrandFolder {
   client: string;
-  /** `logo` and the products' `image_url` are names of files in the folder. */
   brand: BrandContext;
   agents: Agent[];
   components: z.infer<typeof componentFields>[];
   heroes: z.infer<typeof heroImage>[];
-  /** Reads a file of the folder, such as `images/<tag>.jpg`. */
+  /** Such as `images/<tag>.jpg`. */
   file: (name: string) => Buffer;
 }
 
 /** Prompts are stored as lines, for readable diffs. */
 const lines = z.array(z.string()).transform((parts) => parts.join('\n'));
 const agentFile = z.array(agent.extend({ system_prompt: lines, user_prompt_template: lines }));
-/** A component's HTML is in a file of its name beside the list. */
+/** A component's HTML is in a separate file of its name. */
 const componentFile = z.array(componentFields.omit({ html_content: true }));
 
-/** Reads and validates a brand's folder. Throws when a file is missing or invalid. */
+/** Throws when a file is missing or invalid. */
 export function readBrandFolder(client: string, folder = brandsFolder): BrandFolder {
   const file = (name: string) => readFileSync(join(folder, client, name));
   const json = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>

@@ -7,14 +7,13 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { type BrandFolder, readBrandFolder, seededBrands } from './brand-folder.ts';
 
 export interface SeedOptions {
-  /** Where the brands' folders are; `infra/seed/brands` when absent. */
+  /** `infra/seed/brands` when absent. */
   folder?: string;
 }
 
 /**
- * Writes the brands that do not exist yet and returns their ids. An existing brand, even if archived or
- * edited, is left unchanged. The profile is written last: until then the brand does not exist, and the next
- * run starts it again.
+ * Leaves existing brands unchanged, even archived ones. The profile is written last: until then the brand
+ * does not exist, and the next run starts it again.
  */
 export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded: string[] }> {
   const written = await Promise.all(seededBrands.map((client) => seedBrand(client, folder)));
@@ -37,7 +36,6 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   return created;
 }
 
-/** Publishes the logo and product pictures and returns the profile with their `/media` paths. */
 async function published({ brand, file }: BrandFolder): Promise<BrandContext> {
   const media = async (name: string) => `/media/${(await publishImage(file(name))).file}`;
   const [logo, products] = await Promise.all([

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { AT_ONCE } from '#shared/contract/limits.ts';
 
 /**
- * The state machine `campaign-batch` as text, with `${nameFunctionArn}` for each function. CDK and the laptop
- * use the same file. An account in which few functions may run gets one that writes fewer campaigns at a time.
+ * With `${nameFunctionArn}` for each function; CDK and the laptop use the same file. An account with few
+ * concurrent functions writes fewer campaigns at a time.
  */
 export function batchDefinition(atOnce: number = AT_ONCE): string {
   const file = readFileSync(join(import.meta.dirname, 'campaign-batch.asl.json'), 'utf8');

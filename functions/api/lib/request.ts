@@ -22,8 +22,9 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses an event with its route's schemas; control characters and direction overrides are removed from its texts.
- * Throws `AppError` 413, 415 or 422, naming the field. */
+ * Parses an event with its route's schemas and removes control characters and direction overrides. Throws
+ * `AppError` 413, 415 or 422, naming the field.
+ */
 export async function parseRequest(route: RouteSpec, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
   const params = check(route.params, event.pathParameters ?? {}, 'path');
   const query = check(route.query, event.queryStringParameters ?? {}, 'query');
@@ -88,7 +89,7 @@ async function readForm(bytes: Buffer, header: string, type: BodyType) {
   const files: Record<string, UploadedFile> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') {
-      // A password is taken as it is.
+      // Passwords stay as typed.
       fields[name] = type === 'form' ? value : typedText(value);
       continue;
     }

@@ -19,7 +19,7 @@ export interface User {
   username: string;
 }
 
-/** A route's input, already checked against the contract. */
+/** Already checked against the contract. */
 export interface RouteInput<N extends RouteName> {
   params: RouteParams<N>;
   query: RouteQuery<N>;
@@ -27,7 +27,7 @@ export interface RouteInput<N extends RouteName> {
   files: Record<string, UploadedFile>;
   /** The token's owner; empty strings on a public route. */
   user: User;
-  /** The brand the browser tab works on (`X-Client`), if any. */
+  /** From the `X-Client` header. */
   tabClient: string | undefined;
   headers: Record<string, string | undefined>;
   cookies: string[];
@@ -51,8 +51,8 @@ const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string,
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Makes the Lambda handler of one resource: finds the route, checks the request, and answers as the contract
- * says. Takes the resource's own routes, so that a function does not load the schemas of all others.
+ * Makes the Lambda handler of one resource. Takes only its own routes, so that a function does not load the
+ * schemas of all others.
  */
 export function resource<R extends Resource>(
   name: R,

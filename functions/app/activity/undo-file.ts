@@ -7,13 +7,11 @@ import { getText, putObject } from '../../services/bucket.ts';
 import { log } from '../../services/log.ts';
 import { campaignRecord } from '../calendars/records.ts';
 
-/** What a change wrote and what was there before, so that it can be undone. */
 export const undo = z.object({
   changes: z.array(
     z.object({ index: z.int(), before: campaignRecord.partial(), wrote: campaignRecord.partial() }),
   ),
   added: z.array(z.int()),
-  /** The file reading the change applied to the calendar, and the one before it. */
   reading: z
     .object({
       wrote: id,
@@ -26,14 +24,13 @@ export const undo = z.object({
       }),
     })
     .nullable(),
-  /** Calendars of other brands it made. */
   calendars: z.array(id).default([]),
 });
 export type Undo = z.infer<typeof undo>;
 
 const undoFile = (calendarId: string, entry: string) => `calendars/${calendarId}/undo/${entry}.json`;
 
-/** Stores what undoes a change. Throws 422 when it could not be read again. */
+/** Throws 422 when the stored text could not be read again. */
 export async function storeUndo(
   calendarId: string,
   entry: string,
@@ -43,7 +40,7 @@ export async function storeUndo(
   await putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
 }
 
-/** Returns what undoes a change; undefined when nothing is stored. Throws 422 when it is damaged. */
+/** Undefined when nothing is stored. Throws 422 when it is damaged. */
 export async function readUndo(calendarId: string, entry: string): Promise<Undo | undefined> {
   const text = await getText(undoFile(calendarId, entry));
   if (text === undefined) return undefined;

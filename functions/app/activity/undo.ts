@@ -23,9 +23,8 @@ export interface UndoOutcome {
 }
 
 /**
- * Restores the fields one activity entry changed, where campaigns still hold the values it wrote. Campaigns
- * it added are removed unless someone has worked on them. Throws 404 when the entry does not exist, 409 when
- * it is already undone or a later reading of the file replaced it, 422 when it cannot be undone.
+ * Leaves fields edited since and added campaigns someone has worked on. Throws 404 for an unknown entry,
+ * 409 when it is already undone or the file was read again later, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
@@ -56,7 +55,6 @@ export async function undoActivity(
   return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
 }
 
-/** Archives the calendars that were made for other brands, except those from which emails were generated. */
 async function archiveMade(
   source: CalendarRecord,
   { calendars }: Undo,
@@ -73,7 +71,7 @@ async function archiveMade(
       put_back += 1;
     }
   }
-  // It was put away when all its rows had gone to other brands.
+  // Importing had archived it because all its rows went to other brands.
   if (put_back > 0 && source.next_index === 0) await archiveCalendar(source, false, user);
   return { put_back, left };
 }
@@ -93,10 +91,7 @@ async function returnReading({ session_id, import_key }: CalendarRecord, { readi
   );
 }
 
-/**
- * Returns what to write, and how many campaigns are back
- * already (`untouched`) or were changed since (`left`).
- */
+/** `untouched` counts campaigns that already have their old values, `left` those edited since. */
 function plan(
   { changes, added }: Undo,
   campaigns: readonly CampaignRecord[],
@@ -109,7 +104,6 @@ function plan(
     const differing = (Object.keys(wrote) as (keyof CampaignRecord)[]).filter(
       (field) => !sameValue(before[field], wrote[field]),
     );
-    // Cells follow from the fields, unless nothing else was changed.
     const fields = differing.length > 1 ? differing.filter((field) => field !== 'cells') : differing;
     const isNewer = (field: keyof CampaignRecord) =>
       !sameValue(current?.[field], wrote[field]) && !sameValue(current?.[field], before[field]);
@@ -136,7 +130,6 @@ function plan(
   return { changes: planned, untouched, left };
 }
 
-/** The row's cells as they were before a change; with what people have edited in them since, if they have. */
 const cellsBefore = (
   current: CampaignRecord,
   { before, wrote }: Pick<Undo['changes'][number], 'before' | 'wrote'>,

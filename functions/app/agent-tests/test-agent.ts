@@ -30,25 +30,22 @@ export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;
 
 export interface TestRun {
   client: string;
-  /** As it is on screen, saved or not. It is used even if it is switched off. */
+  /** Tested as it is on screen, even if unsaved or switched off. */
   agent: Agent;
   session_id?: string | undefined;
   index?: number | undefined;
   remainingMs: () => number;
 }
 
-/** The longest wait for the model. */
 const PATIENCE_MS = 25_000;
-/** Left for sending the answer. */
 const RESERVE_MS = 3_000;
 
-/** A test without a model call: the request alone. */
 const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;
 
 /**
- * Tries an agent on one campaign as a batch would use it, without storing anything but the tokens used.
- * Without a model the answer has the exact request only. Throws
- * 404 when there is no campaign, 429 during a pause of the provider, 503 when the model fails.
+ * Tries an agent on one campaign and stores only the tokens used. Without a model, the answer contains the
+ * request alone. Throws 404 without a campaign, 429 while the provider asks us to wait, 503 when the model
+ * fails.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
   const stored = await requireOpenBrand(run.client);
@@ -56,7 +53,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   const others = (await getAgents(run.client)).filter(({ id }) => id !== agent.id);
   const agents = [agent, ...others];
   const { agent_type } = agent;
-  // As in a batch, without examples that nobody has said of this brand; sorting by theme needs some to try.
+  // Without default examples, except that sorting by theme needs some.
   const brand = {
     ...statedBrand(stored),
     ...(agent_type === 'theme' && { themes: stored.themes }),
@@ -72,7 +69,6 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     return { ...uncalled, ...about, request, call: 'draws_a_picture', notices: [], month };
   }
   const material = materialFor({
-    // The model is asked for the theme only while no person has chosen one.
     campaign: agent_type === 'theme' ? { ...campaign, theme: '' } : campaign,
     brand,
     agents,
@@ -95,7 +91,6 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   return { ...about, ...(await write(run, requestFor(material), planning)) };
 }
 
-/** The campaign's picture, as far as it is known without making one; the request says no more of it. */
 const pictureOf = ({ resolved_image_url: url, image_tag, hero_alt_text: alt }: CampaignRecord) =>
   url === '' ? undefined : { tag: image_tag, alt };
 
@@ -167,7 +162,6 @@ async function write(
 
 const WHAT_NOW = 'Your prompts are kept as they are on screen. Try again in a moment.';
 
-/** A call and the repair of its answer together. What a failed call used counts, too. */
 async function callOnce(
   client: string,
   writer: Writer,

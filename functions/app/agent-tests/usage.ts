@@ -5,7 +5,6 @@ import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 import { countCall } from '../usage/months.ts';
 
-/** What a brand's test runs of one month used. */
 const usageRecord = z.object({
   client: clientId,
   /** `2026-11`, UTC. */
@@ -14,7 +13,6 @@ const usageRecord = z.object({
   input_tokens: z.int(),
   output_tokens: z.int(),
   cost_usd: z.number(),
-  /** Runs of a model whose price is not known. */
   unpriced: z.int(),
 });
 
@@ -31,11 +29,9 @@ export const testUsage = defineRecord({
 
 export interface MonthlyUsage {
   runs: number;
-  /** Null when the price of a model was not known. */
   cost_usd: number | null;
 }
 
-/** Adds one test run to its month and returns the month's sum. A run without a model call adds nothing. */
 export async function countTest(client: string, used: TokenUsage, now = new Date()): Promise<MonthlyUsage> {
   const { input_tokens, output_tokens, cost_usd, calls } = used;
   const month = now.toISOString().slice(0, 7);

@@ -14,14 +14,11 @@ export interface SaveAgents {
   client: string;
   user: { sub: string };
   agents: Agent[];
-  /** The revision the caller read; without it, a lost race is not reported. */
+  /** Without it, a lost race is not reported. */
   revision?: number | undefined;
 }
 
-/**
- * Replaces a brand's list of agents. Throws 422 when two have
- * the same id, 409 with the current list after a lost race.
- */
+/** Throws 422 when two agents have the same id, 409 with the current list after a lost race. */
 export async function saveAgents(
   { client, user, agents, revision }: SaveAgents,
   now = new Date(),

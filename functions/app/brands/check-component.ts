@@ -9,10 +9,9 @@ import type { SanitizedComponent } from '../components/sanitize.ts';
 /** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
 const HTML_LIMIT = 100_000;
 
-/** Scopes the style sheet of a component that has no id yet. */
 const UNSAVED = 'unsaved';
 
-/** Returns the fragment as saving would store it. Throws 422 when it is too large or unusable. */
+/** Throws 422 when the fragment is too large or unusable. */
 export async function checkComponent(html: string): Promise<CheckedComponent> {
   if (html.trim() === '')
     return { compiled_html: '', head_css: '', removed: [], placeholders: [], unfilled: [] };
@@ -35,17 +34,14 @@ function unfilledIn({ compiled_html, placeholders }: SanitizedComponent): Checke
   return [...ours, ...others];
 }
 
-/**
- * Returns the fragment as it goes into emails, and what sanitising found. Throws 422 when it is too large or
- * unusable.
- */
+/** Throws 422 when the fragment is too large or unusable. */
 export async function sanitised(html: string, id: string): Promise<SanitizedComponent> {
   const size = Buffer.byteLength(html);
   if (size > HTML_LIMIT) {
     const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
     throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
   }
-  // Its parsers are most of this function's code, and few calls need them.
+  // Imported lazily, because its parsers are large and few calls need them.
   const { sanitizeComponent } = await import('../components/sanitize.ts');
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {

@@ -12,17 +12,13 @@ import { fieldsUnsetAtFirst } from './unset.ts';
 /** 'Shop 2' comes before 'Shop 10'. */
 export const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {
   const found = (await allBrands()).filter((brand) => brand.archived === archived);
   const listed = await Promise.all(found.map(async (brand) => toClient(await withTimeOfArchiving(brand))));
   return listed.sort((a, b) => byName.compare(a.display_name, b.display_name));
 }
 
-/**
- * A brand that was archived by a release that did not note when counts as archived from the moment somebody first
- * lists it.
- */
+/** Earlier releases did not note when a brand was archived, so it counts from the first listing. */
 async function withTimeOfArchiving(brand: ProfileRecord): Promise<ProfileRecord> {
   const { client, archived, archived_at } = brand;
   if (!archived || archived_at) return brand;
@@ -31,7 +27,6 @@ async function withTimeOfArchiving(brand: ProfileRecord): Promise<ProfileRecord>
   return (await brands.update({ client }, { set: { archived_at: now }, expect })) ?? brand;
 }
 
-/** Makes a brand the user's current one. Throws 404 when it is unknown or archived. */
 export async function chooseClient(user: { sub: string }, client: string): Promise<string> {
   await requireOpenBrand(client);
   await changeSettings(user.sub, { current_client: client });
@@ -39,8 +34,8 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
 }
 
 /**
- * Adds a brand with the defaults of spec §9, all marked as unset but a given time zone. Throws 409 with the existing
- * brand when the id is in use, and 422 for a time zone that does not exist.
+ * All fields of the new brand are unset, except a given time zone (spec §9). Throws 409 with the existing
+ * brand when the id is in use, 422 for an unknown time zone.
  */
 export async function addClient(
   { id, display_name, time_zone }: { id: string; display_name: string; time_zone?: string | undefined },
@@ -72,8 +67,7 @@ export async function addClient(
 }
 
 /**
- * Archives a brand; nothing is deleted, and `restoreClient` brings it back. Throws 409 for the default brand
- * and for the only one left.
+ * Deletes nothing; `restoreClient` brings it back. Throws 409 for the default brand and the only one left.
  */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);
@@ -81,7 +75,7 @@ export async function archiveClient(client: string): Promise<void> {
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
   await brands.update({ client }, { set: { archived: true, archived_at: new Date().toISOString() } });
-  // Two people may archive the last two brands at the same time: each checks again and undoes theirs.
+  // Two people may archive the last two brands at once: each checks again and undoes theirs.
   if (await anotherIsOpen(client)) return;
   await brands.update({ client }, backInUse);
   throw onlyBrand(brand);
@@ -89,7 +83,7 @@ export async function archiveClient(client: string): Promise<void> {
 
 const backInUse = { set: { archived: false }, remove: ['archived_at'] } as const;
 
-/** Restores an archived brand. Throws 404 when it does not exist, and 409 once somebody has begun to erase it. */
+/** Throws 404 when it does not exist, 409 once somebody has begun to erase it. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
   if (!brand.archived) return toClient(brand);

@@ -6,10 +6,7 @@ import { requireOpenBrand } from './store.ts';
 /** Calendars read for one answer: a large one has 5,000 campaigns. */
 const PAGE_SIZE = 5;
 
-/**
- * Returns where a brand's components are used: in the newest email of each campaign, calendar by calendar,
- * newest first. `cursor` continues; null at the end.
- */
+/** In the newest email of each campaign, newest calendar first. `cursor` is null at the end. */
 export async function componentUsage(
   client: string,
   cursor?: string,

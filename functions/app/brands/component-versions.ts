@@ -9,14 +9,13 @@ import {
 } from './records.ts';
 import { findComponent } from './store.ts';
 
-/** Stores a component as it is, before a change. Repeating it changes nothing. */
 export async function keepVersion(component: ComponentRecord): Promise<void> {
   await componentVersions.create(toComponent(component));
 }
 
 const LISTED = 50;
 
-/** Returns a component's newest versions, newest first; the first is the current one. Throws 404. */
+/** Newest first, starting with the current one. Throws 404. */
 export async function listVersions(client: string, id: string): Promise<ComponentVersion[]> {
   const current = await requireComponent(client, id);
   const before = await componentVersions.inPartition(brandPartition(client), {
@@ -36,7 +35,7 @@ export async function listVersions(client: string, id: string): Promise<Componen
 const changedFields = (before: Component, after: Component) =>
   componentFields.keyof().options.filter((field) => field !== 'is_active' && before[field] !== after[field]);
 
-/** Returns a component as it was in a version. Throws 404. */
+/** Throws 404. */
 export async function getVersion(client: string, id: string, revision: number): Promise<Component> {
   const current = await requireComponent(client, id);
   if (current.revision === revision) return current;
@@ -51,7 +50,6 @@ async function requireComponent(client: string, id: string): Promise<Component> 
   return toComponent(found);
 }
 
-/** The fields that restoring a version brings back. */
 export const restorable = ({
   html_content,
   description,

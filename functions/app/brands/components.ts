@@ -6,7 +6,6 @@ import { keepVersion } from './component-versions.ts';
 import { type ComponentRecord, components, toComponent } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
-/** Some of a component's fields; without `id`, a new component. */
 export type ComponentPatch = Partial<ComponentFields> & {
   id?: string | undefined;
   archived?: boolean | undefined;
@@ -23,7 +22,7 @@ export async function listComponents(client: string): Promise<Component[]> {
 }
 const order = ['header', 'middle', 'footer'];
 
-/** Adds or changes a component. Existing emails keep the version they were made with. */
+/** Existing emails keep the version they were made with. */
 export async function saveComponent(
   caller: Caller,
   patch: ComponentPatch,
@@ -76,7 +75,7 @@ async function addComponent(
     const record = { ...fields, ...own, ...edited, ...activity(fields), ...clean };
     components.requireFits(record, `The component ${fields.name}`);
     if (await components.create(record)) return record;
-    // The id is in use: by the same component from another tab, or by one renamed since.
+    // Used by the same component from another tab, or by one renamed since.
     requireUniqueName(fields, await componentsOf(client));
   }
 }
@@ -114,7 +113,6 @@ async function changeComponent(
   );
 }
 
-/** Whether a change is one of the component itself, not only of its use. */
 const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<ComponentFields>): boolean =>
   componentFields.keyof().options.some((field) => {
     const value = field === 'is_active' ? undefined : given[field];
@@ -124,7 +122,7 @@ const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<Co
 const defined = <T extends object>(patch: T): T =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
 
-/** Returns all fields of a new component. Throws 422 with the texts of spec §5 for what is missing. */
+/** Throws 422 with the texts of spec §5 for missing fields. */
 function complete(fields: unknown): ComponentFields {
   const result = componentFields.safeParse(fields);
   if (result.success) return result.data;

@@ -6,14 +6,11 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /** True when the chosen brand is gone. Without a choice the default brand is not a fallback (spec §3). */
+  /** True when the chosen brand is gone, not when none was chosen (spec §3). */
   fallback: boolean;
 }
 
-/**
- * Returns the user's brand, or the default one (spec §5 "Brand
- * switch"), or, when that is archived, the first open one.
- */
+/** The user's brand, the default one (spec §5 "Brand switch"), or the first open one. */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
@@ -27,15 +24,13 @@ export const currentClient = async (user: { sub: string }): Promise<string> =>
 
 export interface Call {
   user: { sub: string };
-  /** The brand the browser tab works on, from the `X-Client` header. */
   tabClient: string | undefined;
   named?: string | undefined;
 }
 
 /**
- * Returns the brand of a call: the one it names, or the tab's, or the user's current one. Throws 409 when the
- * call names a different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is
- * unknown or archived.
+ * The brand a call names, the tab's, or the user's current one. Throws 409 when the call names another than
+ * the tab's (design §3 "Brand safety"), 404 when it is unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
@@ -46,13 +41,12 @@ export async function clientOf({ user, tabClient, named }: Call): Promise<string
   return asked;
 }
 
-/** Throws 409 when a call names a different brand than the tab works on. */
 export function requireSameBrand(tabClient: string | undefined, named: string): void {
   const tab = tabClient === undefined ? named : readTab(tabClient);
   if (tab !== named) throw brandMismatch('call', named, tab);
 }
 
-/** What the browser sends until it has reached the server (spec §3); every call under it is refused. */
+/** Sent by the browser until it has reached the server (spec §3); calls with it are refused. */
 const LOCAL_MODE = 'local-mode';
 
 function readTab(tabClient: string): string {

@@ -7,16 +7,16 @@ import { allBrands } from './store.ts';
 
 const SITES = 'websites of all brands';
 const SITES_KEY = { pk: 'SITES', sk: 'SITES' };
-/** How long a name or website is wrong here at most, when a function stopped between saving a brand and noting it. */
+/** The longest an entry stays wrong if a function stopped between saving a brand and noting it. */
 const REBUILT_AFTER_MS = 24 * 3_600_000;
 
 const site = z.object({ client: z.string(), name: z.string(), website: z.string() });
 type Site = z.infer<typeof site>;
 
 /**
- * The websites of all brands as one record with an attribute for each: reading every brand for each email or calendar
- * would cost an agency of two hundred brands more than all the rest. It is made from the brands, so a change of its
- * shape needs no version, only another key.
+ * One record with an attribute per brand, because reading every brand for each email would cost an agency
+ * with two hundred brands more than anything else. It is rebuilt from the brands, so a change of its shape
+ * needs only another key.
  */
 const sitesRecord = z.object({ complete_at: z.number().optional() }).catchall(z.unknown());
 
@@ -42,22 +42,18 @@ async function rebuilt(): Promise<Site[]> {
   return sites;
 }
 
-/** Notes a brand that was added, or whose name or website may have changed. */
+/** Call after a brand is added or its name or website may have changed. */
 export async function noteSite(brand: BrandOfSite): Promise<void> {
   await apply(SITES_KEY, { set: { [attributeOf(brand.client)]: siteOf(brand) } });
   forget(SITES);
 }
 
-/** Call it after a brand was erased. */
 export async function removeSite(client: string): Promise<void> {
   await apply(SITES_KEY, { remove: [attributeOf(client)] });
   forget(SITES);
 }
 
-/**
- * The websites of all other brands here, archived ones too, to notice links that lead to them. What another function
- * changed may be missing for ten seconds.
- */
+/** Includes archived brands. May be ten seconds old. */
 export async function otherBrandHosts(client: string): Promise<BrandHosts> {
   const sites = await allSites();
   const own = sites.find((each) => each.client === client) ?? { name: '', website: '' };

@@ -19,7 +19,6 @@ import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** Some of a brand's fields, and the revision they were read at if a lost race should be reported. */
 export type BrandPatch = BrandChange & { revision?: number };
 
 export const readProfile = async (client: string): Promise<BrandRecord> =>
@@ -33,8 +32,8 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
 });
 
 /**
- * Saves the given fields and leaves the others; a given field counts as set, whatever its value. Throws 409
- * with the current record when someone saved after the named revision, 422 for an invalid field.
+ * A given field counts as set, whatever its value. Throws 409 with the current record when someone has
+ * saved after the named revision, 422 for an invalid field.
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },
@@ -55,7 +54,7 @@ export async function saveProfile(
           : texts;
         const left = unset.filter((field) => fields[field] === undefined);
         if (left.length === unset.length && !look) return { set: fields, expect: { archived } };
-        // Another save in between may have set other fields or colours.
+        // A save in between may have set other fields or colours.
         return { set: { ...fields, unset: left }, expect: { archived, revision: read } };
       },
       revision,
@@ -70,8 +69,8 @@ export async function saveProfile(
 }
 
 /**
- * Remembers which product of the brand a name in calendars means (null: none of them), in place of an earlier answer.
- * Throws 422 when the brand has no such product, 404 or 409 as `saveProfile`.
+ * Null means that the name is none of the products. Throws 422 for an unknown product, 404 or 409 as
+ * `saveProfile`.
  */
 export async function rememberProductName(
   { client, user }: { client: string; user: { sub: string } },
@@ -122,7 +121,6 @@ const lists = [
 const isBlank = (entry: object) =>
   Object.values(entry).every((part) => part === null || (typeof part === 'string' && part.trim() === ''));
 
-/** Ignores blank list entries (spec §5), blank products and reviews among them. */
 function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
   const tidied = { ...patch };
   for (const name of lists) {
@@ -143,7 +141,7 @@ function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
 
 const linkLists = ['nav_links', 'social_links', 'app_links'] as const;
 
-/** A link without words is called by the name of its network or shop, if that is known. */
+/** A link without words gets the name of its network or shop, if known. */
 const named = ({ label, url }: { label: string; url: string }) => ({
   label: label.trim() || linkName(url),
   url: url.trim(),
@@ -178,7 +176,6 @@ const rules: [field: keyof BrandContext, fits: (value: string) => boolean, wante
 ];
 
 interface Wrong {
-  /** Name of the field, or path in it. */
   field: string;
   wanted: string;
   given: string;
@@ -204,7 +201,7 @@ const wrongLinks = (fields: Partial<BrandContext>): Wrong[] => [
     .map((given) => ({ field: 'signatory.portrait', wanted: 'the address of a picture', given })),
 ];
 
-/** Throws 422 naming every field with a value that later steps could not use. */
+/** Throws 422 naming every field with an unusable value. */
 function requirePlausible(fields: Partial<BrandContext>): void {
   const wrong = [...wrongTexts(fields), ...wrongLinks(fields)];
   if (wrong.length === 0) return;

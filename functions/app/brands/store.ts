@@ -12,7 +12,7 @@ import {
 
 export const findBrand = (client: string): Promise<ProfileRecord | undefined> => brands.get({ client });
 
-/** Returns a brand's profile, even when archived, so that running work can finish. Throws 404. */
+/** Includes archived brands, so that running work can finish. Throws 404. */
 export async function getBrand(client: string): Promise<BrandRecord & ProfileRecord> {
   const brand = await findBrand(client);
   if (!brand) throw await noSuchBrand(client);
@@ -31,7 +31,7 @@ async function noSuchBrand(client: string): Promise<AppError> {
   );
 }
 
-/** Returns a brand that accepts new work. Throws 404 when it is unknown or archived. */
+/** Throws 404 when the brand is unknown or archived. */
 export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
   const brand = await getBrand(client);
   if (brand.archived) throw archivedBrand(client);
@@ -46,10 +46,9 @@ export async function brandExists(client: string): Promise<boolean> {
   return brand !== undefined && !brand.archived;
 }
 
-/** All brands, by id. Eventually consistent: one added a moment ago may be missing. */
+/** Eventually consistent: a brand added a moment ago may be missing. */
 export const allBrands = async (): Promise<ProfileRecord[]> => (await brands.list(BRAND_LIST)).records;
 
-/** Returns a brand's components, ordered by id. */
 export const componentsOf = (client: string): Promise<ComponentRecord[]> =>
   components.inPartition(brandPartition(client), { prefix: COMPONENT_PREFIX });
 

@@ -2,7 +2,7 @@ import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { type AgentsRecord, brandAgents } from './records.ts';
 
-/** Returns a brand's agents, or the built-in ones at revision 0 until someone saves their own. */
+/** Returns the built-in agents at revision 0 until someone saves their own. */
 export async function agentsOf(client: string): Promise<AgentsRecord> {
   return (await brandAgents.get({ client })) ?? builtInAgents(client);
 }

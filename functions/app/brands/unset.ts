@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandFieldName, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 
-/** What nobody has set in a brand that was just added: everything but its name. */
 export const fieldsUnsetAtFirst: readonly BrandFieldName[] = brandContext
   .keyof()
   .options.filter((field) => field !== 'brand_name');
 
-/** The fields of an older record that still have their default value. */
 export function fieldsLeftAtDefault(record: Record<string, unknown>): BrandFieldName[] {
   const defaults = defaultBrandContext(String(record.brand_name ?? ''));
   return fieldsUnsetAtFirst.filter((field) => isDeepStrictEqual(record[field], defaults[field]));

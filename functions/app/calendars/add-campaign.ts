@@ -15,8 +15,8 @@ export interface Addition {
 }
 
 /**
- * Adds a campaign at the end of a calendar, as an activity entry that can be undone; once per
- * Idempotency-Key. Throws 404 when the campaign to copy does not exist, 422 when it becomes too large.
+ * Adds one campaign per Idempotency-Key. Throws 404 for an unknown campaign to copy, 422 when it becomes
+ * too large.
  */
 export async function addCampaign(
   given: CalendarRecord,
@@ -26,7 +26,7 @@ export async function addCampaign(
   const { session_id, client } = await finishApplying(given);
   const at = new Date().toISOString();
   const copied = copy_of === undefined ? {} : await copyOf(session_id, copy_of);
-  // Reserved first, so that calls with the same key share one index, even at the same moment.
+  // Reserved first, so that simultaneous calls with the same key share one index.
   const reserved = await reserveIndex(session_id);
   const {
     ids: [activity_id = activityId(at), index = reserved.index],

@@ -7,7 +7,7 @@ import { newCampaign } from './new-campaign.ts';
 import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';
 import { markSummaryStale, updateCalendar } from './store.ts';
 
-/** Adds a campaign at the end of a calendar, a quick email with `quick`. Throws 404 when the calendar does not exist. */
+/** With `quick`, a quick email. Throws 404 for an unknown calendar. */
 export async function appendCampaign(
   calendarId: string,
   fields: Partial<CampaignFields>,
@@ -22,14 +22,14 @@ export interface NewPlace {
   index: number;
 }
 
-/** Reserves the calendar's next index. Throws 404 when the calendar does not exist. */
+/** Throws 404 when the calendar does not exist. */
 export async function reserveIndex(calendarId: string): Promise<NewPlace> {
   const calendar = await updateCalendar(calendarId, { add: { next_index: 1 } });
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
   return { session_id: calendarId, client: calendar.client, index: calendar.next_index - 1 };
 }
 
-/** Stores a campaign at a reserved index, unless one is there already. */
+/** Leaves an existing campaign unchanged. */
 export async function writeNewCampaign(
   place: NewPlace,
   fields: Partial<CampaignFields>,

@@ -18,10 +18,7 @@ import { type CalendarRecord, type CampaignRecord, campaigns } from './records.t
 import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unchanged } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
-/**
- * How campaigns are shown and judged, which loads all that judges briefs. A change without `revision` and `looks_right`
- * needs none of it.
- */
+/** Passed in because it loads everything that judges briefs, which many changes do not need. */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
   Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
 
@@ -31,10 +28,9 @@ interface User {
 }
 
 /**
- * Changes campaigns, each by one conditional write, as one activity entry that can be undone. The entry and
- * its undo are stored first, so that a crash half way leaves a change that can be undone or repeated: a call
- * with the same Idempotency-Key completes it and moves or adds nothing twice. With `revision`, throws 404 when
- * the campaign does not exist and 409 when someone saved it since.
+ * Stores the entry and its undo first, so a change that stops half way can be undone, or completed by a
+ * call with the same Idempotency-Key. With `revision`, throws 404 when the campaign does not exist and 409
+ * when someone has saved it since.
  */
 export async function applyChange(
   given: CalendarRecord,
@@ -57,7 +53,7 @@ export async function applyChange(
   const known = new Map(
     (await findCampaigns(session_id, indexes)).map((campaign) => [campaign.index, campaign]),
   );
-  // Looked for after the campaigns are read: while it is not there, none of them has been changed.
+  // Read after the campaigns: while it is missing, none of them has been changed.
   const begun = first ? undefined : await readUndo(session_id, id);
   if (begun) return completeChange({ session_id, id, indexes }, begun.changes, user);
   if (change.revision !== undefined && showing)
@@ -116,7 +112,6 @@ async function requireRevision(
 
 type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date';
 
-/** Returns what to write to a campaign, including what follows from it; 'no_date' when there is none to move. */
 async function newValues(
   calendar: CalendarRecord,
   change: CampaignsChange,
@@ -147,7 +142,6 @@ async function newValues(
   };
 }
 
-/** By index: all that a person has said looks right once they say so of the present reasons, too. */
 async function lookKeys(
   calendar: CalendarRecord,
   reasons: NonNullable<CampaignsChange['looks_right']>,
@@ -185,7 +179,7 @@ const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): Campai
   set,
   expect: {
     revision: current.revision,
-    // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
+    // An email stored meanwhile was made from the old facts.
     ...(outdatingFields.some((field) => field in set) && unchanged(current)),
   },
 });
@@ -195,7 +189,7 @@ const kindOf = ({ remove, looks_right }: CampaignsChange) => {
   return looks_right ? 'looks_right' : 'campaigns_changed';
 };
 
-/** Records the change before it is made, as if every write will succeed. Returns the entry's id. */
+/** Recorded before the change, as if every write will succeed. Returns the entry's id. */
 async function announce(
   { session_id, id, at }: Pick<ActivityRecord, 'session_id' | 'id' | 'at'>,
   change: CampaignsChange,
@@ -234,7 +228,6 @@ async function announce(
   return id;
 }
 
-/** The fields a person chose to change, without what follows from them. */
 const shownFields = (change: CampaignsChange, { send_date, brief }: Partial<CampaignRecord>) => ({
   ...change.fields,
   ...(change.add_to_brief && { brief }),
@@ -257,7 +250,6 @@ function countOf({ remove }: CampaignsChange, count: number) {
   return remove ? { removed: count } : { added: count };
 }
 
-/** Some campaigns were changed by someone else at the same moment and kept that change. */
 async function correctCount(
   session_id: string,
   id: string,

@@ -15,7 +15,6 @@ export interface Application {
   calendar: CalendarRecord;
   next: CalendarImport;
   changes: { current: CampaignRecord; set: Partial<CampaignRecord> }[];
-  /** New campaigns, numbered from the calendar's `next_index`. */
   added: CampaignRecord[];
   read: ReadCalendar;
   outcome: CampaignRecord[];
@@ -24,10 +23,9 @@ export interface Application {
 }
 
 /**
- * Applies a reading to its calendar. The calendar names the reading first, then its campaigns are written; if
- * that stops half way, `finishApplying` completes it from what is stored. A campaign that someone edited
- * after it was compared keeps their edits, and the values of the file it therefore lacks are returned. Throws
- * 409 when someone changed the calendar meanwhile.
+ * The calendar names the reading before its campaigns are written, so that `finishApplying` can complete it
+ * after a crash. A campaign edited since the comparison keeps its edits; the values it did not get are
+ * returned. Throws 409 when someone changed the calendar meanwhile.
  */
 export async function applyImport({
   calendar,
@@ -85,7 +83,6 @@ export async function applyImport({
   );
 }
 
-/** Edits people made between comparing and writing, which were therefore not overwritten. */
 async function editsMadeMeanwhile(calendarId: string, refused: Application['changes']): Promise<KeptEdit[]> {
   const sets = new Map(refused.map(({ current, set }) => [current.index, set]));
   return (await findCampaigns(calendarId, [...sets.keys()])).flatMap((campaign) => {

@@ -2,7 +2,6 @@ import { recordActivity } from '../activity/entries.ts';
 import type { CalendarRecord } from './records.ts';
 import { updateCalendar } from './store.ts';
 
-/** Archives a calendar or restores it; nothing is deleted. */
 export async function archiveCalendar(
   { session_id, state: before }: CalendarRecord,
   archived: boolean,

@@ -11,10 +11,7 @@ export interface ChangeOutcome {
   activity_id: string | null;
 }
 
-/**
- * Completes a change that an earlier call announced, and returns its outcome. Campaigns it has changed stay as
- * they are; those that somebody else has changed since are left alone and listed as refused.
- */
+/** Campaigns that somebody else has changed since are left alone and listed as refused. */
 export async function completeChange(
   { session_id, id, indexes }: { session_id: string; id: string; indexes: readonly number[] },
   announced: Undo['changes'],

@@ -12,13 +12,12 @@ import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 
-/** `revision`: of the campaign that the person saw. */
 type Said = CorrectionOf & { revision?: number | undefined };
 
 /**
- * Stores what a person says of words of a campaign's row, or takes it back with `as: null`; an email that the campaign
- * has is then out of date. Throws 404 when the campaign does not exist, 409 with the current campaign when somebody
- * else saved it since `revision`, 422 when the words are not in the row or there are too many corrections.
+ * `as: null` takes a correction back; an existing email is then out of date. Throws 404 for an unknown
+ * campaign, 409 with the current one when somebody has saved it since `revision`, 422 when the words are
+ * not in the row or there are too many corrections.
  */
 export async function correctReading(
   calendarId: string,
@@ -33,7 +32,7 @@ export async function correctReading(
     {
       change: (current) => ({
         set: changeOf(current, said),
-        // An email stored meanwhile was read without the correction. Its number is given before it is stored.
+        // An email stored meanwhile lacks the correction.
         expect: { revision: current.revision, ...unchanged(current) },
       }),
       revision,
@@ -57,7 +56,6 @@ function changeOf(current: CampaignRecord, said: CorrectionOf): Partial<Campaign
   return { corrections, ...(current.email && { out_of_date: true }) };
 }
 
-/** One for each quotation: the newest. */
 const corrected = (before: readonly Correction[], { quote, as }: CorrectionOf): Correction[] => [
   ...before.filter((correction) => correction.quote !== quote),
   ...(as ? [{ quote, ...as }] : []),

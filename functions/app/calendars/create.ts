@@ -14,18 +14,12 @@ import { count } from './summary.ts';
 export interface NewCalendar {
   user: { username: string };
   client: string;
-  /** The reading to make the calendar from. */
   source: CalendarImport;
-  /** The file as it was sent; undefined when it is no longer stored. */
   bytes: Uint8Array | undefined;
   calendarId: string;
   created_at?: string;
-  /**
-   * An earlier call may have stored the calendar, and people may
-   * have edited it since: existing records are kept.
-   */
+  /** People may have edited an earlier call's calendar, so existing records are kept. */
   repeated?: boolean;
-  /** Milliseconds left to answer. */
   remainingMs?: () => number;
 }
 
@@ -33,7 +27,7 @@ const FIRST_READING = '1';
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
-/** Stores a reading of a file as a new calendar of the brand. Throws 'No valid campaigns found in CSV'. */
+/** Throws 'No valid campaigns found in CSV'. */
 export async function createCalendar({
   user,
   client,

@@ -2,14 +2,11 @@ import { AppError } from '../../errors.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 
-/**
- * Returns the calendar after completing a reading whose application had stopped half way. A reading that is damaged
- * leaves the campaigns as they are, so that they can still be opened, and is tried again by the next call.
- */
+/** A damaged reading leaves the campaigns as they are, so that they can still be opened. */
 export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;
-  // Files are a fifth of the code of a function that reads campaigns, and are read only after a kill.
+  // Imported lazily, because files are a fifth of this code and are read only after a crash.
   const [{ readImport }, { writeImport }] = await Promise.all([
     import('./import-files.ts'),
     import('./write-import.ts'),

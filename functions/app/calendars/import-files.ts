@@ -21,7 +21,6 @@ const sheet = z.object({
   title: z.string(),
   skipped: z.object({ blank: z.int(), repeated_headers: z.int(), groups: z.int(), totals: z.int() }),
   ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),
-  /** Empty in readings stored by earlier releases. */
   unreadable: z.array(z.object({ row: z.int(), cells: z.array(z.string()), reason: z.string() })).default([]),
 });
 
@@ -37,18 +36,15 @@ const fieldColumns = z.object({
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
 });
 
-/** Readings stored by earlier releases lack what campaigns have got since. */
 const addedCampaign = z.preprocess(
   (stored) => ({ ...blankCampaign, authors: [], ...Object(stored) }),
   campaignRecord,
 );
 
-/** One reading of a calendar file: all that is needed to read the same campaigns again. */
 export const calendarImport = z.object({
   file_name: z.string(),
-  /** Of a workbook. */
   sheet_name: z.string().optional(),
-  /** Of all sheets of its workbook; absent when the sheet was taken as the brand's own before. */
+  /** Absent when the sheet was taken as the brand's own before. */
   sheet_names: z.array(z.string()).optional(),
   encoding: z.string(),
   delimiter: z.string(),
@@ -70,12 +66,11 @@ export const calendarImport = z.object({
     named_years: z.object({ sheet: z.int().optional(), file: z.int().optional() }).optional(),
   }),
   warnings: z.array(importIssue),
-  /** Pairs of source row and campaign index. */
   indexes: z.array(z.tuple([z.int(), z.int()])),
-  /** What this reading changes in the calendar, stored so that applying it can be resumed. */
+  /** Stored so that applying the reading can be resumed. */
   apply: z
     .object({
-      /** `revision` is the one the change was worked out from: an edit made meanwhile wins. */
+      /** The revision the change was worked out from: a later edit wins. */
       changes: z.array(
         z.object({
           index: z.int(),
@@ -85,7 +80,7 @@ export const calendarImport = z.object({
         }),
       ),
       added: z.array(addedCampaign),
-      /** `sub` of the user who applied it; empty in older readings. */
+      /** `sub` of the user. */
       by: z.string().default(''),
       activity: z
         .object({
@@ -103,7 +98,6 @@ export type CalendarImport = z.infer<typeof calendarImport>;
 const at = (calendarId: string, name: string) => `calendars/${calendarId}/${name}`;
 const json = { contentType: 'application/json' };
 
-/** Keeps the uploaded file as it came, under one name whatever its kind. */
 export const storeSource = (calendarId: string, key: string, bytes: Uint8Array) =>
   putObject(at(calendarId, `sources/${key}.csv`), bytes, {
     contentType: isZip(bytes) ? WORKBOOK_TYPE : 'text/csv',
@@ -114,13 +108,13 @@ const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
 export const readSource = (calendarId: string, key: string): Promise<Uint8Array | undefined> =>
   getObject(at(calendarId, `sources/${key}.csv`));
 
-/** Stores a reading of a file. Throws 422 when it could not be read again. */
+/** Throws 422 when the reading could not be read again. */
 export async function storeImport(calendarId: string, key: string, content: CalendarImport): Promise<void> {
   storable(calendarImport, content, 'What was read of the file');
   await putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
 }
 
-/** Returns a stored reading; undefined when there is none. Throws 422 when it is damaged. */
+/** Throws 422 when the reading is damaged. */
 export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
   const file = at(calendarId, `imports/${key}.json`);
   const text = await getText(file);
@@ -133,7 +127,7 @@ export async function readImport(calendarId: string, key: string): Promise<Calen
   );
 }
 
-/** Stores what a reading found. Throws 422 when it could not be read again. */
+/** Throws 422 when the results could not be read again. */
 export async function storeResults(
   calendarId: string,
   key: string,
@@ -143,7 +137,7 @@ export async function storeResults(
   await putObject(at(calendarId, `results/${key}.json`), JSON.stringify(results), json);
 }
 
-/** Returns what a reading found; null for a calendar that did not come from a file, or whose findings are damaged. */
+/** Null for a calendar without a file, or with damaged results. */
 export async function readResults({
   session_id,
   import_key,

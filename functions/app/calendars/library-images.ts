@@ -3,8 +3,8 @@ import { matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
 /**
- * Returns campaigns with what the library holds under their tags now, because images are added, renamed and
- * archived after a campaign was stored. The picture in a campaign's email stays the one it was made with.
+ * Images change after a campaign was stored. The picture in a campaign's email stays the one it was made
+ * with.
  */
 export async function withLibraryImages(
   client: string,

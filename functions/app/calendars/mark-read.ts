@@ -9,8 +9,8 @@ interface Reading {
 }
 
 /**
- * Notes that a person has read a version of a campaign's email, or takes that back. Only the newest can be marked, so that
- * a tick never stands for words that came later. Throws 404 for an unknown campaign and 409 for an older version.
+ * Only the newest version can be marked, so that a tick never covers later words. Throws 404 for an unknown
+ * campaign, 409 for an older version.
  */
 export async function markRead(
   { session_id }: CalendarRecord,

@@ -2,10 +2,9 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
 import type { ImageFacts } from './new-campaign.ts';
 
-/** A brand's images by normalised tag, newest version first. */
+/** By normalised tag, newest version first. */
 export type ImagesByTag = Map<string, ExistingImage[]>;
 
-/** Returns the newest image with a tag, which has no address yet while only Google Drive has it, or the values for no image. */
 export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
   const found = images.get(heroTag(tag))?.[0];
   return found

@@ -18,10 +18,6 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-/**
- * Returns what to write for changed fields, including what follows: placeholder preview text, image, the row's cells,
- * outdated email.
- */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
@@ -35,7 +31,7 @@ export function mergeFields(
   if (changed.includes('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
   const cells = cellsAfter(current, set, changed);
   if (cells) set.cells = cells;
-  // What held the email may have been edited away.
+  // The words that held the email may have been edited away.
   if (current.hold && !standsIn(current.hold.quote, rowOf({ ...current, ...set }))) set.hold = null;
   const { email } = current;
   const isInEmail = (field: keyof CampaignFields) =>
@@ -53,7 +49,6 @@ export function mergeFields(
   return set;
 }
 
-/** The row's cells once fields have been changed; undefined when they stay, or when there are none. */
 export function cellsAfter(
   current: CampaignRecord,
   set: Partial<CampaignRecord>,
@@ -67,7 +62,7 @@ export function cellsAfter(
 
 const inRow: ReadonlySet<string> = new Set(rowFields);
 
-/** Whether the email was made from other values of these fields. Those of internal columns were not sent. */
+/** Ignores the values of internal columns, which were not sent to the model. */
 function changesEmail(
   current: CampaignRecord,
   set: Partial<CampaignRecord>,
@@ -82,7 +77,6 @@ function changesEmail(
   return !sameValue(rowOf(current), rowOf({ ...current, ...only, cells }));
 }
 
-/** The new tag belongs to the picture that the email shows. */
 const samePicture = (
   { resolved_image_url: before }: CampaignRecord,
   { resolved_image_url: after }: Partial<CampaignRecord>,

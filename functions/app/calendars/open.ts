@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/**
- * Creates a calendar without a file, for campaigns added one at a time; leaves an existing one of the id
- * unchanged.
- */
 export async function openCalendar({
   user,
   client,

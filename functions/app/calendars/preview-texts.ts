@@ -9,8 +9,8 @@ import { campaignsOf } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /**
- * Sets the preview texts of many campaigns. Skips unknown indexes and texts that someone else changes at the
- * same moment. Returns how many it changed, and the id of the activity entry that can undo it.
+ * Skips unknown indexes and texts that someone else changes at the same moment. Returns how many changed,
+ * and the id of the activity entry.
  */
 export async function savePreviewTexts(
   given: CalendarRecord,

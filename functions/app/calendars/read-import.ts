@@ -16,8 +16,7 @@ import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';
 
 /**
- * Reads a file's campaigns: none when all its rows are other clients'. Throws 'No valid campaigns found in CSV',
- * naming what is missing.
+ * Empty when all rows are other clients'. Throws 'No valid campaigns found in CSV', naming what is missing.
  */
 export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | 'options'>): ReadCalendar {
   const read = readCalendar(source.sheet, source.mapping, source.options);
@@ -71,11 +70,9 @@ function noCampaigns(
   }
 }
 
-/** Fields whose columns were guessed from what is in them. */
 export const guessedFields = (mapping: CalendarImport['mapping']): string[] =>
   importFields.filter((field) => mapping[field]?.match === 'guessed');
 
-/** What the import reports of a reading, with the campaign index of each finding. */
 export function resultsOf(
   source: CalendarImport,
   read: ReadCalendar,
@@ -148,7 +145,6 @@ export function resultsOf(
   };
 }
 
-/** Whose the rows of a reading are, as the API says it. */
 export function clientReading(
   { sheet, mapping, options }: CalendarImport,
   { others, mine, unnamed, held }: RowsByClient,
@@ -164,7 +160,6 @@ export function clientReading(
   };
 }
 
-/** Rows that were read although they name no client, while others do. */
 export function unnamedRows({ clients }: ReadCalendar): number[] {
   if (!clients) return [];
   return [...clients.unnamed].filter((row) => !clients.held.has(row));

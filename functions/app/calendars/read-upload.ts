@@ -9,14 +9,13 @@ import type { CalendarFile, ReadFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 import { todayIn } from './today.ts';
 
-/** Loads the file reader on demand: it is large, and only calls with a file need it. */
+/** Imported lazily: the file reader is large, and only calls with a file need it. */
 const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 
 /**
- * Reads an uploaded file, with the brand's remembered mapping for the same columns, or one worked out by rule.
- * `before` is the calendar's earlier reading: what it decided about other clients' rows is decided again, and a sheet
- * that it took as the brand's own stays so.
+ * Uses the brand's remembered mapping for the same columns. Decisions of the `before` reading about other
+ * clients' rows are made again, but a sheet taken as the brand's own stays so.
  */
 export async function readUpload(
   client: string,

@@ -11,7 +11,6 @@ import type { CampaignRecord } from './records.ts';
 
 type Field = keyof CampaignFields;
 
-/** Each campaign's values in a reading, before any edits, by index. */
 export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign> {
   const indexByRow = new Map(source.indexes);
   const { campaigns } = readCalendar(source.sheet, source.mapping, source.options);
@@ -25,7 +24,6 @@ export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign
 
 export interface Difference {
   field: Field;
-  /** Edited by hand since the earlier reading. */
   edited: boolean;
   /** Worked out by rule both times, so it only follows from another difference. */
   derived: boolean;
@@ -34,10 +32,7 @@ export interface Difference {
 const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field) =>
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
-/**
- * Returns the fields that differ between two readings, and whether someone edited them since the first.
- * Without an earlier reading, the campaign's current values are compared.
- */
+/** Without an earlier reading, the campaign's current values are compared. */
 export function differences(
   before: ReadCampaign | undefined,
   current: CampaignRecord,
@@ -71,7 +66,6 @@ export function differences(
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
   !before || readFields.some((field) => !sameValue(before.fields[field], current[field]));
 
-/** Returns what to write to apply the given fields of a reading; undefined when there are none. */
 export function applyFields(
   current: CampaignRecord,
   after: ReadCampaign,
@@ -87,7 +81,6 @@ export function applyFields(
   return set;
 }
 
-/** Adds what the newer reading is unsure of; undefined when there is nothing to write. */
 export function withDoubts(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -96,9 +89,6 @@ export function withDoubts(
   return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
 }
 
-/**
- * Adds the cells of the newer reading, with what people edited in its place; undefined when there is nothing to write.
- */
 export function withCells(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -116,10 +106,7 @@ export function withCells(
   return { ...set, cells, ...(outdates && { out_of_date: true }) };
 }
 
-/**
- * What differs in the cells that are sent of columns that were read into no field; nothing for a campaign whose cells
- * were not kept.
- */
+/** Only cells that were sent and read into no field. */
 export function cellDifferences(
   current: Pick<CampaignRecord, 'cells'>,
   after: Pick<CampaignRecord, 'cells'>,
@@ -152,7 +139,7 @@ export const keptEdits = (
     file: fieldText(after.fields[field]),
   }));
 
-/** A field's value as text for people; the only one that is true or false says that an approval is missing. */
+/** The only true-or-false field says that an approval is missing. */
 export function fieldText(value: CampaignFields[Field]): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'not approved' : 'approved';

@@ -24,10 +24,8 @@ export const CAMPAIGN_PREFIX = 'CAMPAIGN#';
 export const padIndex = (index: number) => String(index).padStart(5, '0');
 export const calendarList = (client: string) => `CALENDARS#${client}`;
 
-/** The campaigns of one send date. */
 const campaignsOfDay = z.object({ campaigns: z.int(), with_email: z.int() });
 
-/** Calendars to make of rows that are other brands', named before the first of them is written. */
 export const splitIntent = z.object({
   at: instant,
   by: z.object({ sub: z.string(), username: z.string() }),
@@ -35,7 +33,6 @@ export const splitIntent = z.object({
 });
 export type SplitIntent = z.infer<typeof splitIntent>;
 
-/** One calendar (a session of the spec). Its files are in the content bucket under `calendars/<id>/`. */
 export const calendarRecord = z.object({
   session_id: id,
   client: clientId,
@@ -44,46 +41,37 @@ export const calendarRecord = z.object({
   state: z.enum(['open', 'archived']),
   created_at: instant,
   created_by: z.string(),
-  /** Counts the readings applied to it, and each time it is archived or restored. */
   revision,
-  /** The next campaign's index; an index is never reused. */
+  /** An index is never reused. */
   next_index: z.int(),
   latest_batch_id: id.nullable(),
   csv_headers: z.array(z.string()),
-  /** Set once all of the import is stored; a calendar without it is not listed. */
+  /** Set last; a calendar without it is not listed. */
   ready: z.boolean(),
-  /** Key of the reading in effect (`calendars/<id>/imports/<key>.json`); absent without a file. */
+  /** The reading in effect (`calendars/<id>/imports/<key>.json`); absent without a file. */
   import_key: id.optional(),
-  /** The reading may not be fully applied; the next call completes it (`finishApplying`). */
   applying: z.boolean().optional(),
   /** Counts writes to its campaigns that affect the summary. */
   changes: z.int().optional(),
-  /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary
     .pick({ counts: true, months: true })
     .extend({
       days: z.record(z.string(), campaignsOfDay),
-      /** Campaigns without a name, brief or subject. */
       needs_input: z.int(),
-      /** Campaigns that somebody has to see to, by why. */
       failed: z.int(),
       out_of_date: z.int(),
       blocked: z.int(),
       not_approved: z.int(),
-      /** The last day of these figures: after it a ready campaign's send date is in the past. */
       good_through: z.string().nullable(),
-      /** Stands for the brand's products that rows were compared with. */
       products: z.string(),
       changes: z.int(),
     })
     .optional(),
-  /** Fields that the reading in effect took from a guessed column. */
   guessed_fields: z.array(z.string()).optional(),
-  /** Rows of the reading in effect that name no client, although others do. */
   unnamed_rows: z.array(z.int()).optional(),
-  /** Other brands' calendars that are being made from its held rows; the next call completes it. */
+  /** The next call completes the split. */
   split: splitIntent.optional(),
-  /** Campaigns may still be in pages, as imports used to be stored; opening the calendar unpacks them. */
+  /** Imports used to be stored in pages; opening the calendar unpacks them. */
   in_pages: z.boolean().optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
@@ -97,41 +85,37 @@ export const calendars = defineRecord({
   upgrades: {
     1: (old) => ({ ...old, in_pages: true }),
     2: (old) => old,
-    // Version 3 did not count by day, so its figures are counted again.
+    // Version 4 counts by day, so its figures are counted again.
     3: ({ counted: _, ...old }) => old,
-    // Version 4 counted campaigns as ready that need a look or have an email.
+    // Version 5 no longer counts campaigns as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
-    // Version 5 did not ask whose a file's rows are.
+    // Version 6 asks whose a file's rows are.
     5: (old) => old,
-    // Version 6 did not count again when the brand's products changed.
+    // Version 7 counts again when the brand's products change.
     6: ({ counted: _, ...old }) => old,
-    // Version 7 did not count what failed, is blocked, out of date or not approved.
+    // Version 8 also counts campaigns that failed, are blocked, out of date or not approved.
     7: ({ counted: _, ...old }) => old,
   },
 });
 
-/** What a person chose for a quick email, beside its products. */
 export const quickChoices = z.object({
-  /** Identifies the call that wrote it, so that a repeated call finds its campaign. */
+  /** Lets a repeated call find its campaign. */
   request: id,
-  /** The review it quotes. */
   review: review.nullable(),
-  /** Nobody chose its products, which are the brand's first: a model may show others of the brand's. */
+  /** Nobody chose its products, so a model may show others of the brand's. */
   proposed: z.literal(true).optional(),
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
 
-/** Something in a row that the reading was unsure of; over once the campaign's field has another value. */
 export const doubt = lookReason.extend({
   reason: z.enum(doubtReasons),
-  /** The field's value that the reading gave. */
   value: z.string(),
 });
 
-/** A cell of the file's row that a campaign was read from (`shared/domain/calendar/row/row-cells.ts`). */
+/** See `shared/domain/calendar/row/row-cells.ts`. */
 const storedCell = z.object({
   column: z.string(),
-  /** What the column was read as; '' for a column that was not recognised. */
+  /** '' for a column that was not recognised. */
   field: z.string(),
   /** Absent where it is the field's value. */
   value: z.string().optional(),
@@ -141,7 +125,7 @@ export const campaignRecord = campaignFields.extend({
   index: z.int(),
   session_id: id,
   client: clientId,
-  /** Counts edits by people and newer files, not what generation writes. */
+  /** Counts edits by people and newer files, not generation. */
   revision,
   authors,
   preview_text_auto: z.boolean(),
@@ -155,32 +139,24 @@ export const campaignRecord = campaignFields.extend({
   email: emailSummary.nullable(),
   out_of_date: z.boolean(),
   source_row: z.int().nullable(),
-  /** The last email version number reserved; a number is never reused. */
+  /** A number is never reused. */
   version_seq: z.int(),
-  /** Not listed any more; the campaign and its emails are kept. */
   removed: z.boolean(),
-  /** A person removed it, so reading the file again does not bring it back. */
+  /** Reading the file again does not bring it back. */
   removed_by_hand: z.boolean(),
-  /** Keys (`lookKey`) of what a person said looks right. */
   looks_right: z.array(z.string()),
-  /** What the reading of its row was unsure of. */
   doubts: z.array(doubt),
-  /** Where its last upload to Klaviyo is. */
   klaviyo: klaviyoLink.nullable(),
-  /** Which version of its email was read, and by whom; absent before the first. */
   read: readMark.optional(),
-  /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
   quick: quickChoices.optional(),
-  /** Its row, of which `rowOf` makes what a model gets. Absent unless it was read from a file. */
+  /** Only for campaigns read from a file. */
   cells: z.array(storedCell).optional(),
-  /** Why its email waits, in the words of its row; null when nothing holds it, absent before the first. */
+  /** Why its email waits, in the words of its row; absent before the first. */
   hold: z
     .object({ quote: z.string(), why: z.enum(holdReasons) })
     .nullable()
     .optional(),
-  /** What people said of words of its row. Absent without any. */
   corrections: z.array(correction).optional(),
-  /** What the newest check of its email's links came to. Absent before the first. */
   live: liveSummary.optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
@@ -190,7 +166,6 @@ export interface CampaignId {
   index: number;
 }
 
-/** A new campaign's values: pending, without an image or an email. */
 export const blankCampaign = {
   ...emptyCampaign,
   preview_text_auto: false,
@@ -211,10 +186,8 @@ export const blankCampaign = {
   klaviyo: null,
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
 
-/** What the summary of an email lacked before version 3 of a campaign. */
 const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [] };
 
-/** What calendars were not read for before version 6 of a campaign. */
 const unreadBefore6 = {
   doubts: [],
   finished_copy: '',
@@ -231,7 +204,7 @@ const unreadBefore6 = {
   resend_of: '',
 };
 
-/** Before version 6 only the notes said the channel. */
+/** Before version 6 only the notes named the channel. */
 const notedChannel = (notes: unknown): string =>
   /^Channel: (.{1,100})$/m.exec(typeof notes === 'string' ? notes : '')?.[1] ?? '';
 
@@ -254,20 +227,20 @@ export const campaigns = defineRecord({
       removed_by_hand: false,
       looks_right: [],
     }),
-    // Version 3 had no quick emails.
+    // Version 4 adds quick emails.
     3: (old) => old,
-    // Version 4 had no uploads to Klaviyo.
+    // Version 5 adds uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
-    // Version 6 had no former prices and badges of products, and no outlines of emails.
+    // Version 7 adds former prices and badges of products, and outlines of emails.
     6: (old) => old,
-    // Version 7 kept neither the cells of its row nor what a model read in it.
+    // Version 8 adds cells and a model's reading.
     7: (old) => old,
-    // Version 8 asked about no single cells.
+    // Version 9 asks about single cells.
     8: (old) => old,
-    // Version 9 opened no links.
+    // Version 10 opens links.
     9: (old) => old,
-    // Version 10 did not know who had read an email.
+    // Version 11 records who read an email.
     10: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',

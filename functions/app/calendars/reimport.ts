@@ -29,11 +29,9 @@ import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { outcomeOf, type RereadAnswer, requireImport, rereadAnswerOf } from './remap.ts';
 import { allCampaignsOf } from './store.ts';
 
-/** A pending newer version is stored beside the readings, under its own name. */
 const pendingKey = (import_id: string) => `pending-${import_id}`;
 
 interface Comparison {
-  /** Campaigns matched with rows of the newer file, with their differences. */
   pairs: {
     current: CampaignRecord;
     after: ReadCampaign;
@@ -45,7 +43,6 @@ interface Comparison {
   read: ReadCalendar;
 }
 
-/** Compares a newer version of the file with the calendar. Changes nothing until it is applied. */
 export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
   const calendar = await finishApplying(given);
   const [before, campaigns, images] = await Promise.all([
@@ -110,7 +107,6 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
   };
 }
 
-/** Whether applying these fields of the newer file makes the campaign's email out of date. */
 const outdatesEmail = (
   current: CampaignRecord,
   after: ReadCampaign,
@@ -118,7 +114,6 @@ const outdatesEmail = (
   images: ImagesByTag,
 ): boolean => applyFields(current, after, fields, images)?.out_of_date === true;
 
-/** The fields that follow from the others by rule and are applied with any of them. */
 const derivedOf = (found: readonly Difference[]) =>
   found.filter(({ derived, edited }) => derived && !edited).map(({ field }) => field);
 
@@ -131,7 +126,6 @@ const sayAdded = ({ row, fields }: ReadCampaign, left_out: boolean): ReimportPre
   ready: missingFields(fields).length === 0,
 });
 
-/** With the same headers, uses the calendar's current mapping, date order, anchor date and day of the week. */
 async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
   const {
@@ -143,7 +137,7 @@ async function reuseMapping(client: string, before: CalendarImport, next: Calend
     state_words,
     clients: earlier,
   } = before.options;
-  // Whose the rows are is worked out again: the newer file may name other clients.
+  // The newer file may name other clients.
   const named = before.mapping.client ?? next.mapping.client;
   const { mapping, clients } = await resolveClients({
     client,
@@ -171,7 +165,7 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   const read = campaignsIn(next);
   const rows = read.campaigns;
   const earlier = readingByIndex(before);
-  // A campaign is matched by its name in the earlier file, even if someone has renamed it since.
+  // By its name in the earlier file, even if someone has renamed it since.
   const identities = campaigns.map((campaign) => earlier.get(campaign.index)?.fields ?? campaign);
   const partners = matchRows(
     identities,
@@ -196,9 +190,9 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
 }
 
 /**
- * Applies the chosen parts of a previewed version: appends chosen rows, updates chosen campaigns from the
- * file (edited fields only where chosen), and removes campaigns from the list without deleting their emails.
- * Throws 404 when there is no such preview, 409 when someone changed the calendar meanwhile.
+ * Appends chosen rows, updates chosen campaigns (edited fields only where chosen), and unlists others
+ * without deleting their emails. Throws 404 when there is no such preview, 409 when someone changed the
+ * calendar meanwhile.
  */
 export async function applyReimport(
   given: CalendarRecord,

@@ -5,7 +5,6 @@ import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';
 
-/** Returns a CSV file of the rows that could not become campaigns, with row number and reason. */
 export async function rejectedRows(
   given: CalendarRecord,
 ): Promise<{ file_name: string; rows: number; csv: string }> {

@@ -31,9 +31,8 @@ import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
- * Reads a calendar again with different columns, date order or anchor date. Rows keep their campaign indexes;
- * edits by hand are kept and reported. The mapping is remembered for the brand's next file with these
- * headers.
+ * Rows keep their campaign indexes; edits by hand are kept and reported. The mapping is remembered for the
+ * brand's next file with these headers.
  */
 export async function remapCalendar(
   given: CalendarRecord,
@@ -72,7 +71,7 @@ export async function remapCalendar(
   return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
 }
 
-/** Returns the reading in effect. Throws 422 when the calendar did not come from a file. */
+/** Throws 422 when the calendar did not come from a file. */
 export async function requireImport({ session_id, import_key }: CalendarRecord): Promise<CalendarImport> {
   const source = import_key === undefined ? undefined : await readImport(session_id, import_key);
   if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read again.');
@@ -135,7 +134,6 @@ function chosenOptions(
   };
 }
 
-/** Works out the changes from reading the same rows differently. */
 export function rereadRows(
   calendar: CalendarRecord,
   before: CalendarImport,

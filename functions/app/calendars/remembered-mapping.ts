@@ -9,12 +9,9 @@ import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 import { headersKey } from './headers-key.ts';
 
-/** What a brand last chose for a set of headers; reused for the next file with the same ones. */
 const rememberedMapping = z.object({
-  /** Absent where nobody has chosen columns. */
   columns: z.partialRecord(z.enum(importFields), z.array(z.string())).optional(),
   date_order: dateOrder.optional(),
-  /** What words of its approval and status columns mean. */
   state_words: z.array(statedWord).optional(),
   updated_at: instant,
 });
@@ -28,10 +25,10 @@ export const rememberedMappings = defineRecord({
     pk: brandPartition(client),
     sk: `MAPPING#${headersKey(headers)}`,
   }),
-  // Version 1 knew fewer fields, and let campaign names stand in for subject lines.
+  // Version 2 has more fields, and campaign names no longer replace subject lines.
   upgrades: {
     1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }),
-    // Version 2 did not ask what words of a status mean.
+    // Version 3 asks about words of a status.
     2: (old) => old,
   },
 });
@@ -65,7 +62,6 @@ export async function rememberMapping(
   );
 }
 
-/** Remembers what words of approval and status columns mean, without choosing any column. */
 export async function rememberStateWords(
   client: string,
   headers: readonly string[],
@@ -81,8 +77,8 @@ export const recallMapping = (
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
 /**
- * Remembered column names as positions in these headers. Covers every field, so that none is guessed, except
- * whose the rows are: mappings of earlier releases do not say, and the next file may name other clients.
+ * Covers every field, so that none is guessed. Whose the rows are is left open, because the next file may
+ * name other clients.
  */
 export function positionsOf(
   columns: NonNullable<RememberedMapping['columns']>,

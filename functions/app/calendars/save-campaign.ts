@@ -15,9 +15,9 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * Merges the given fields into a campaign; `by` is the user's `sub`. Throws 404 when the campaign does not
- * exist, 409 with the current campaign when someone saved after the revision the patch names. For a whole
- * campaign the caller's own saves since then do not count as a conflict.
+ * `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409 with the current one when
+ * someone has saved it since the patch's revision. For a whole campaign, the caller's own saves are not a
+ * conflict.
  */
 export async function saveCampaign(
   calendarId: string,
@@ -61,19 +61,16 @@ async function changeOf(
   return {
     set,
     expect: {
-      // Another edit that is put into the row's cells meanwhile would be lost in these.
+      // Another edit made to the row's cells meanwhile would be lost.
       ...(set.cells && { revision: current.revision }),
       ...(rewritesPlaceholder && { preview_text_auto: true }),
-      // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
+      // An email stored meanwhile was made from the old facts.
       ...(outdatingFields.some((field) => changed.includes(field)) && unchanged(current)),
     },
   };
 }
 
-/**
- * A whole campaign carries the subject line and the alt texts it was shown with, which may be its email's and
- * not its own.
- */
+/** A whole campaign carries the subject line and alt texts it was shown with, which may be its email's. */
 function withoutShown(
   { subject_line, hero_alt_text, product_alt_text, email }: CampaignRecord,
   fields: Partial<CampaignFields>,

@@ -16,7 +16,6 @@ import { todayIn } from './today.ts';
 
 type Judged = Pick<CalendarRecord, 'client' | 'guessed_fields' | 'unnamed_rows'>;
 
-/** Returns campaigns of a calendar as the API shows them, with derived fields such as `completeness`. */
 export async function showCampaigns(
   calendar: Judged,
   records: readonly CampaignRecord[],
@@ -29,7 +28,6 @@ export async function showCampaigns(
   return current.map((record) => toCampaign(record, looks.get(record.index) ?? []));
 }
 
-/** Returns one campaign as the API shows it, without a look at the names of the others. */
 export async function showCampaign(calendar: Judged, record: CampaignRecord): Promise<Campaign> {
   const [context, [current = record]] = await Promise.all([
     lookContext(calendar),
@@ -39,7 +37,6 @@ export async function showCampaign(calendar: Judged, record: CampaignRecord): Pr
   return toCampaign(current, looks.get(record.index) ?? []);
 }
 
-/** Like `showCampaign`, when the calendar has not been read yet. */
 export const showSaved = async (record: CampaignRecord): Promise<Campaign> =>
   showCampaign(await requireCalendar(record.session_id), record);
 
@@ -48,7 +45,6 @@ export async function lookContext(calendar: Judged): Promise<LookContext> {
   return lookContextOn(calendar, todayIn(brand?.time_zone ?? 'UTC'));
 }
 
-/** Like `lookContext`, for a day in the brand's time zone. */
 export async function lookContextOn(
   { client, guessed_fields, unnamed_rows }: Judged,
   today: string,

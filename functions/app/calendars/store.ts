@@ -13,16 +13,12 @@ import {
 } from './records.ts';
 import { unpackPages } from './unpack-pages.ts';
 
-/** Returns a calendar by its id, after unpacking campaigns that are still stored in pages. */
 export async function findCalendar(calendarId: string): Promise<CalendarRecord | undefined> {
   const calendar = await calendars.get({ session_id: calendarId });
   return calendar?.in_pages ? unpackPages(calendar) : calendar;
 }
 
-/**
- * Returns a calendar. Throws 404 when it does not exist, 409
- * when it belongs to a different brand than `client`.
- */
+/** Throws 404 when the calendar does not exist, 409 when it belongs to a different brand than `client`. */
 export async function requireCalendar(calendarId: string, client?: string): Promise<CalendarRecord> {
   const calendar = await findCalendar(calendarId);
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
@@ -33,7 +29,6 @@ export async function requireCalendar(calendarId: string, client?: string): Prom
 
 const PAGE_SIZE = 5;
 
-/** Returns the named calendar, or the brand's newest open one; undefined when the brand has none. */
 export async function namedOrNewestCalendar(
   client: string,
   calendarId?: string,
@@ -49,7 +44,7 @@ export async function namedOrNewestCalendar(
 export const findCampaign = (calendarId: string, index: number): Promise<CampaignRecord | undefined> =>
   campaigns.get({ session_id: calendarId, index });
 
-/** Returns campaigns by index, in no particular order; unknown ones are left out. */
+/** In no particular order; unknown ones are left out. */
 export const findCampaigns = (calendarId: string, indexes: readonly number[]): Promise<CampaignRecord[]> =>
   campaigns.getMany(indexes.map((index) => ({ session_id: calendarId, index })));
 
@@ -63,15 +58,13 @@ export async function requireCampaign(calendarId: string, index: number): Promis
   return campaign;
 }
 
-/** Returns all campaigns of a calendar in index order, including removed ones. */
+/** In index order, including removed ones. */
 export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
   campaigns.inPartition(calendarKey(calendarId).pk, { prefix: CAMPAIGN_PREFIX });
 
-/** Returns the campaigns of a calendar in index order, without removed ones. */
 export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
   (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
-/** Like `campaignsOf`, with the indexes of campaigns that cannot be read. */
 export async function readableCampaignsOf(
   calendarId: string,
 ): Promise<{ campaigns: CampaignRecord[]; unreadable: number[] }> {
@@ -95,8 +88,8 @@ const counted = new Set([
 ]);
 
 /**
- * Changes a campaign's status, email or image without counting a revision; returns undefined when the
- * change's condition refused it. `saveCampaign` writes the fields that people edit.
+ * Does not count a revision; undefined when the condition refused it. Fields that people edit are written
+ * by `saveCampaign`.
  */
 export async function updateCampaign(
   calendarId: string,
@@ -108,7 +101,6 @@ export async function updateCampaign(
   return updated;
 }
 
-/** Like `updateCampaign`, but does not read the campaign back; returns whether it was written. */
 export async function applyToCampaign(
   calendarId: string,
   index: number,
@@ -126,9 +118,8 @@ type NewStatus = Pick<CampaignRecord, 'status' | 'error_type' | 'error'> &
   Pick<Change<CampaignRecord>, 'expect'>;
 
 /**
- * Changes the status of many campaigns, each unless its `expect` refuses it. Returns the indexes of those that were
- * refused or no longer exist. The summary is marked once, at the end, so a caller that can die in between has to mark
- * it again when it repeats the call.
+ * Returns the indexes refused or gone. Marks the summary stale only at the end, so repeat that after a
+ * crash.
  */
 export async function setStatuses(
   calendarId: string,
@@ -146,10 +137,7 @@ export async function setStatuses(
 
 const WRITES_AT_ONCE = 16;
 
-/**
- * Makes the calendar's summary be recounted. Call it after the
- * write, so that nobody caches a count from before.
- */
+/** Call after the write, so that nobody caches a count from before. */
 export const markSummaryStale = async (calendarId: string): Promise<void> =>
   void (await calendars.apply({ session_id: calendarId }, { add: { changes: 1 } }));
 
@@ -158,5 +146,4 @@ export const updateCalendar = (
   change: Change<CalendarRecord>,
 ): Promise<CalendarRecord | undefined> => calendars.update({ session_id: calendarId }, change);
 
-/** Refuses a write when somebody has changed the status, or begun or finished storing an email, since. */
 export const unchanged = ({ status, version_seq }: CampaignRecord) => ({ status, version_seq });

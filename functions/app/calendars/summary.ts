@@ -16,7 +16,6 @@ import { lookContext, lookContextOn } from './show.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
-/** What a calendar's campaigns add up to; `days` by send date. */
 type Counted = Omit<NonNullable<CalendarRecord['counted']>, 'changes'>;
 
 export const summarise = async (
@@ -32,7 +31,7 @@ function toSummary(
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-/** Counts campaigns; `ready` are those that the campaign table counts as "Ready to Generate". */
+/** `ready` counts what the campaign table shows as "Ready to Generate". */
 export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
   const kinds = kindsOf(campaigns, context);
   const ready = campaigns.filter((_, at) => kinds[at] !== undefined && statusGroup[kinds[at]] === 'ready');
@@ -57,14 +56,12 @@ export function count(campaigns: CampaignRecord[], context: LookContext): Counte
   };
 }
 
-/** Changes with the brand's products and with what their names were said to mean. */
 const productsKey = ({
   products = [],
   product_names = [],
 }: Pick<LookContext, 'products' | 'product_names'>): string =>
   hashText(JSON.stringify([products.map(({ name }) => name), product_names])).toString(36);
 
-/** The status of each campaign, as the campaign table shows it. */
 function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignStatusKind[] {
   const looks = needsALook(campaigns, context);
   return campaigns.map((campaign) => {
@@ -74,13 +71,11 @@ function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignSta
   });
 }
 
-/** The first send date that is not before `today`; null when there is none. */
 function firstDayFrom(today: string, campaigns: CampaignRecord[]): string | null {
   const days = campaigns.map(({ send_date }) => send_date).filter((day) => isDay(day) && day >= today);
   return days.sort()[0] ?? null;
 }
 
-/** Campaigns by send date, and how many of them have a current email. Unreadable dates are left out. */
 function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   const days: Counted['days'] = {};
   for (const campaign of campaigns) {
@@ -93,7 +88,7 @@ function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   return days;
 }
 
-/** Campaigns per send month, January first; those without a readable date are not counted. */
+/** January first; campaigns without a readable date are not counted. */
 export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): number[] {
   const months = new Array<number>(12).fill(0);
   for (const { send_date } of campaigns) {
@@ -106,7 +101,6 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 
 const PAGE_SIZE = 200;
 
-/** Returns a page of a brand's open or archived calendars, newest first, and those that cannot be read. */
 export async function listCalendars(
   client: string,
   { archived, limit = PAGE_SIZE, cursor }: { archived: boolean; limit?: number; cursor?: string },
@@ -128,9 +122,6 @@ export async function listCalendars(
 
 export type OpenCalendar = Counted & Pick<CalendarRecord, 'session_id' | 'name'>;
 
-/**
- * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is in the brand's zone.
- */
 export async function openCalendars(
   brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
@@ -149,10 +140,7 @@ export async function openCalendars(
   };
 }
 
-/**
- * The figures of each calendar. One that cannot be read is named and left out, because it must not close the list of
- * the others. Throws `unavailable` while the table is too busy.
- */
+/** An unreadable calendar must not hide the others. Throws `unavailable` while the table is too busy. */
 async function countedEach(
   listed: readonly CalendarRecord[],
   { today, products }: { today: string; products: string },
@@ -177,12 +165,9 @@ function leftOut({ session_id, name }: CalendarRecord, error: unknown): undefine
   log.error('calendar left out of a list', { session_id, name, error });
 }
 
-/**
- * The stored figures, recounted only after campaigns or the brand's products changed or a send date has passed,
- * so that listing calendars does not read all campaigns.
- */
+/** Recounts only after a change or a passed send date, so that a list does not read all campaigns. */
 async function countedOf(listed: CalendarRecord, today: string, products: string): Promise<Counted> {
-  // A newer file whose application stopped half way is completed first.
+  // Completes a reading that stopped half way first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;

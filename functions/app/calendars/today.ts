@@ -1,4 +1,4 @@
-/** Today's date in a time zone, as YYYY-MM-DD; in UTC when the zone is unknown. */
+/** As YYYY-MM-DD; in UTC when the zone is unknown. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   formatOf(timeZone)?.format(now) ?? now.toISOString().slice(0, 10);
 

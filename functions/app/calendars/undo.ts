@@ -5,7 +5,7 @@ import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { summarise } from './summary.ts';
 
-/** Undoes an import by archiving its calendar. Throws 409 once emails have been generated from it. */
+/** Archives the calendar. Throws 409 once emails have been generated from it. */
 export async function undoImport(given: CalendarRecord, user: { username: string }): Promise<void> {
   const calendar = await finishApplying(given);
   const campaigns = await campaignsOf(calendar.session_id);

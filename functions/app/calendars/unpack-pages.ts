@@ -13,8 +13,8 @@ const PAGE_PREFIX = `${CAMPAIGN_PREFIX}PAGE#`;
 const page = z.object({ pk: z.string(), sk: z.string(), campaigns: z.string() });
 
 /**
- * Imports used to be stored as pages of fifty campaigns, and a changed campaign as an item of its own. Gives
- * every campaign of a calendar its own item; an existing item is newer than the page. Safe to repeat.
+ * Imports used to be stored in pages of fifty campaigns. An existing item is newer than the page. Safe to
+ * repeat.
  */
 export async function unpackPages({ session_id }: CalendarRecord): Promise<CalendarRecord | undefined> {
   const { pk } = calendarKey(session_id);

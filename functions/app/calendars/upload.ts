@@ -13,17 +13,14 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
-  /** Refuses a workbook from which calendars were made before, so that a person can choose to update them. */
   asksIfKnown?: boolean;
-  /** Milliseconds left to answer. */
   remainingMs: () => number;
 }
 
 /**
- * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is
- * now, or stores it if the first call could not. Throws the upload errors of the spec, and 409 when the key
- * was used for a different file; with `asksIfKnown`, also 409 (`known_workbook`) with the calendars that were made
- * from earlier versions of a workbook of several clients.
+ * Creates one calendar per Idempotency-Key; a repeated call returns it as it is now. Throws the upload
+ * errors of the spec, 409 when the key was used for a different file and, with `asksIfKnown`, 409
+ * `known_workbook` with the calendars of earlier versions.
  */
 export async function uploadCalendar({
   user,

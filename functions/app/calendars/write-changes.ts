@@ -5,7 +5,6 @@ import { type CampaignRecord, campaigns } from './records.ts';
 
 export interface CampaignChange {
   index: number;
-  /** Values the campaign must still have, such as the revision the change was worked out from. */
   expect: Partial<CampaignRecord>;
   set: Partial<CampaignRecord>;
 }
@@ -13,9 +12,8 @@ export interface CampaignChange {
 const WRITES_AT_ONCE = 16;
 
 /**
- * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those left unchanged
- * because they no longer have the expected values. Safe to repeat: a campaign that already has the new values
- * counts as changed.
+ * Each change is one revision by the user `by`. Returns the indexes that no longer have the expected
+ * values. Safe to repeat.
  */
 export async function writeChanges(
   calendarId: string,
@@ -31,7 +29,7 @@ export async function writeChanges(
   return refused;
 }
 
-/** Whether the campaign already has these values. Its cells follow from them and from everybody else's edits. */
+/** Without cells, which follow from the fields and everybody else's edits. */
 export const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
   (Object.keys(set) as (keyof CampaignRecord)[]).every(
     (field) => field === 'cells' || sameValue(current[field], set[field]),

@@ -5,10 +5,6 @@ import { type CampaignRecord, campaigns } from './records.ts';
 import { updateCalendar } from './store.ts';
 import { writeChanges } from './write-changes.ts';
 
-/**
- * Writes the campaigns of a reading that the calendar already names, and its activity entry. Returns the indexes
- * of campaigns that were left alone, because somebody saved them meanwhile.
- */
 export async function writeImport(
   calendarId: string,
   import_key: string,

@@ -128,13 +128,9 @@ const perTag: Record<string, readonly string[]> = {
   li: ['value', 'type'],
 };
 
-/**
- * Whether an element may have an attribute. Event handlers and
- * attributes of forms and scripts are not allowed.
- */
 export const allowedAttributes = (tag: string, name: string): boolean =>
   everywhere.has(name) ||
   /^aria-[a-z]+$/.test(name) ||
-  // What Klaviyo's editor may change, and its blocks that are kept in one place.
+  // For Klaviyo's editor and its universal blocks.
   /^data-klaviyo-(?:universal-block|region(?:-width-pixels)?)$/.test(name) ||
   (perTag[tag]?.includes(name) ?? false);

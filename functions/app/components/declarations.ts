@@ -4,10 +4,7 @@ import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
 
-/**
- * Properties useful in emails; none that position, animate or
- * run anything (`position`, `behavior`, `content` …).
- */
+/** None that position, animate or run anything (`position`, `behavior`, `content` …). */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'background(?:-(?:color|image|position|repeat|size))?',
@@ -31,7 +28,7 @@ const HOSTILE_VALUE =
   /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
 /** Limit for a list that cannot be parsed as a whole: each piece may cost a parser error. */
 const MAX_PIECES = 200;
-/** A platform tag that stands for a single value: it cannot end a declaration or call anything. */
+/** A platform tag for a single value, which cannot end a declaration or call anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
 
@@ -40,7 +37,7 @@ export interface CssContext {
   removals: Removals;
 }
 
-/** Returns a `style` attribute's allowed declarations, as `name:value;name:value`. */
+/** As `name:value;name:value`. */
 export function cleanStyle(style: string, context: CssContext): string {
   return readDeclarations(style, context.removals)
     .map((node) => (node.type === 'decl' ? cleanDeclaration(node, context) : undefined))
@@ -48,7 +45,6 @@ export function cleanStyle(style: string, context: CssContext): string {
     .join(';');
 }
 
-/** Parses a declaration list; when that fails as a whole, parses it piece by piece. */
 function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
@@ -70,7 +66,6 @@ function parse(style: string): ChildNode[] | undefined {
   }
 }
 
-/** Returns a declaration as text, or undefined when it is not allowed. */
 export function cleanDeclaration(
   { prop, value: given, important }: Declaration,
   { mask, removals }: CssContext,

@@ -4,13 +4,12 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are
- * replaced by tokens that no parser changes, and restored byte for byte. Those that could carry markup past
- * the sanitiser are not.
+ * Tokens replace platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
+ * (`{cta_text}`), and are restored byte for byte. Text that could carry markup past the sanitiser is not
+ * masked.
  */
 export interface Masked {
   html: string;
-  /** CSS from the fragment's own `<style>` elements, removed from `html`; masked too. */
   css: string;
   mask: Mask;
 }
@@ -38,7 +37,6 @@ export class Mask {
     return `${this.#prefix}${this.#parts.push({ kind, text }) - 1}z`;
   }
 
-  /** Replaces every token by what `as` returns for its part. */
   replace(text: string, as: (part: Part) => string): string {
     return text.replace(this.#token, (_, index) => {
       const part = this.#parts[Number(index)];
@@ -47,7 +45,6 @@ export class Mask {
   }
 
   restore = (text: string): string => this.replace(text, (part) => part.text);
-  /** The text that is left when every tag turns out empty. */
   without = (text: string): string => this.replace(text, () => '');
   every(text: string, passes: (part: string) => boolean): boolean {
     let all = true;
@@ -58,14 +55,13 @@ export class Mask {
     return all;
   }
 
-  /** Whether the brand's look fills all of the text's tokens. */
   isFilledByBrand = (text: string): boolean => this.every(text, (part) => IS_BRAND_TOKEN.test(part));
   begins = (text: string): boolean => text.search(this.#token) === 0;
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Prepares a value for double quotes: removes comments, and turns a tag's double quotes into single ones
-   * (the template language accepts both), or removes the tag when it has both kinds.
+   * Turns a tag's double quotes into single ones, which the template language accepts too. Removes
+   * comments, and tags with both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -92,7 +88,7 @@ const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
 const HOSTILE =
   /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
-/** Masks a fragment and extracts its styles. Takes time linear in its length. */
+/** In linear time. */
 export function maskFragment(source: string, removals: Removals): Masked {
   const mask = new Mask(source);
   const next = finder(source);
@@ -150,10 +146,6 @@ interface Piece {
 }
 type Finder = ReturnType<typeof finder>;
 
-/**
- * Reads the piece that starts with the opener at `from`; a
- * single character of `text` when it is not one after all.
- */
 function readPiece(source: string, from: number, next: Finder): Piece {
   const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
     const end = next.closer(closer, from + open);
@@ -181,7 +173,7 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   }
 }
 
-/** Finds openers and closers, and remembers when none are left, so that unclosed ones cost one search. */
+/** Remembers when no opener or closer is left, so that unclosed ones cost one search. */
 function finder(source: string) {
   const lower = source.toLowerCase();
   const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;

@@ -1,7 +1,6 @@
 const MAX_ENTRIES = 100;
 const MAX_LENGTH = 160;
 
-/** Collects what sanitising removed or warns about; repeated entries are counted. */
 export class Removals {
   readonly #counts = new Map<string, number>();
 

@@ -15,8 +15,8 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 const VOID = new Set(['br', 'hr', 'img', 'col']);
 
 /**
- * Wraps rows and cells without a table in one, because the fragment is placed into a table cell. Expects
- * sanitised markup, in which every element is closed; `isBlank` recognises text that may stay between rows.
+ * The fragment is placed into a table cell, so rows without a table need one. Expects every element closed;
+ * `isBlank` recognises text that may stay between rows.
  */
 export function wrapRows(
   html: string,
@@ -62,7 +62,6 @@ export function wrapRows(
   }
 }
 
-/** The parents to open before an element, outermost first. */
 function missingParents(name: string, parent: string | undefined): string[] {
   const allowed = parents[name];
   if (!allowed || (parent !== undefined && allowed.includes(parent))) return [];

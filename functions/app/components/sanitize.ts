@@ -12,11 +12,9 @@ import { cleanSheet, NOT_LOADED } from './stylesheet.ts';
 import { checkUrl } from './urls.ts';
 
 export interface SanitizedComponent {
-  /** Ready to be placed into a table cell of an email. Sanitising it again changes nothing. */
+  /** Sanitising it again changes nothing. */
   compiled_html: string;
-  /** Rules for the document's head, scoped to this fragment. */
   head_css: string;
-  /** Descriptions of what was removed, and of addresses that should be changed. */
   removed: string[];
   placeholders: string[];
 }
@@ -31,10 +29,9 @@ const MAX_SELECTORS = 4_000;
 const MAX_MATCHES = 600_000;
 
 /**
- * Makes a person's HTML fragment safe for every email (design §8): platform tags and Outlook's comments
- * survive byte for byte, only markup that email programs support is kept, and styles are parsed and inlined.
- * `scope` is the fragment's id, from which the class that scopes its head rules is made. Throws `AppError`
- * for more than 20,000 tags.
+ * Makes a person's HTML fragment safe for every email (design §8). Platform tags and Outlook's comments
+ * survive byte for byte, and styles are inlined. `scope` is the fragment's id. Throws `AppError` for more
+ * than 20,000 tags.
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
   const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
@@ -71,14 +68,13 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   };
 }
 
-/** They lay a page out as a `<div>` does, and email programs know only that. */
+/** Treated as `<div>`, because email programs know only that. */
 const SECTIONS = new Set(['article', 'aside', 'figure', 'footer', 'header', 'main', 'nav', 'section']);
 
 const MAX_PASSES = 6;
 
 /**
- * Wraps rows without a table and cleans the markup until another pass changes nothing: removing an element
- * can leave its content in a place where it is not allowed. A second pass is rarely needed.
+ * Removing an element can leave its content where it is not allowed, so this repeats until nothing changes.
  */
 function stabilised(html: string, mask: Mask, removals: Removals): string {
   const isBlank = (text: string) => mask.without(text).trim() === '';
@@ -95,7 +91,7 @@ function stabilised(html: string, mask: Mask, removals: Removals): string {
 
 const VIDEO = /<video\b[^<>]*>((?:[^<]|<(?!\/?video\b))*)<\/video\s*>/gi;
 
-/** Email programs play no videos; the picture with a link that a video has for them is kept. */
+/** Keeps the linked picture that a video offers email programs. */
 const withVideoFallbacks = (html: string, removals: Removals): string =>
   html.replace(VIDEO, (_, inner: string) => {
     const picture = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a\s*>|<img\b[^<>]*>/i.exec(inner)?.[0] ?? '';

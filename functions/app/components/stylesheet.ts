@@ -5,11 +5,9 @@ import { shortened } from './removals.ts';
 export interface CleanSheet {
   inline: string;
   selectors: number;
-  /** Rules that only work in the head (media queries, hover, dark schemes), scoped to the fragment. */
   head: string;
 }
 
-/** Why fonts and style sheets of other servers are left out. */
 export const NOT_LOADED =
   'fonts are not loaded from other servers, which would learn who reads; name a common font too';
 
@@ -22,7 +20,6 @@ const OUTSIDE = /^(?:html|body|head|:root)\b/i;
 const MEDIA = /^[\w\s():.,-]+$/;
 const MAX_PARTS = 4;
 
-/** Splits a fragment's CSS into rules to inline and rules for the head, scoped by `.scope`. */
 export function cleanSheet(css: string, scope: string, context: CssContext): CleanSheet {
   const sheet: CleanSheet = { inline: '', selectors: 0, head: '' };
   for (const node of readSheet(css, context)) {
@@ -69,7 +66,6 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
     return `${selectors.map((selector) => scoped(selector, scope)).join(',')}{${fixed.join(';')}}\n`;
   }
 
-  /** Why a selector is not allowed; undefined when it is. */
   function objectionTo(selector: string): string | undefined {
     if (OUTSIDE.test(selector)) return ': a component can only style itself';
     const parts = selector.split(/\s*[>+~]\s*|\s+/);
@@ -111,10 +107,7 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
   }
 }
 
-/**
- * `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is
- * on an element around the email, so it stays in front.
- */
+/** `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is outside the email, so it stays in front. */
 function scoped(selector: string, scope: string): string {
   const [first = '', ...rest] = selector.split(/\s+/);
   return OUTER_SCHEME.test(first) ? `${first} .${scope} ${rest.join(' ')}` : `.${scope} ${selector}`;

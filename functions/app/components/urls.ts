@@ -10,8 +10,8 @@ const schemes = { link: ['https', 'http', 'mailto', 'tel', 'sms'], image: ['http
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g;
 
 /**
- * Whether an address is allowed in an email. A platform tag or placeholder at its start may stand for the
- * whole address; the rest must not become a scheme of its own when the tag turns out empty.
+ * A tag at the start may be the whole address; the rest must not become a scheme when the tag turns out
+ * empty.
  */
 export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask): UrlVerdict {
   const url = masked.replace(SKIPPED, '');
@@ -24,7 +24,7 @@ export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask):
     return allowed.includes(scheme) ? { ok: true } : { ok: false, why: `starts with ${scheme}:` };
   }
   if (mask.begins(url) || (use === 'link' && /^#./.test(bare))) return { ok: true };
-  // Kept, so that the checks can name it with our placeholder: a removed unsubscribe link would go unnoticed.
+  // Kept, so that the checks can name it: a removed unsubscribe link would go unnoticed.
   if (use === 'link' && isForeignTag(url)) return { ok: true };
   if (bare.startsWith('//')) return { ok: false, why: 'has no https: in front' };
   if (bare === '' || bare === '#') return { ok: false, why: 'leads nowhere' };

@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../../services/brand-keys.ts';
 import type { ConnectionsRecord } from './records.ts';
 
-/** The Klaviyo account, if it was read with this key: the installation's key can change without the brand's record. */
+/** The installation's key can change without the brand's record. */
 export const accountBehind = (
   { klaviyo_account, klaviyo_key }: Pick<ConnectionsRecord, 'klaviyo_account' | 'klaviyo_key'>,
   apiKey: string | undefined,

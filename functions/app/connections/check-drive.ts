@@ -4,7 +4,6 @@ import { driveOf } from '../../services/drive/choose-drive.ts';
 import type { Checked, CheckOptions } from './checked.ts';
 import { connectionsOf } from './store.ts';
 
-/** Reads the folder and its images. */
 export async function checkDrive({ client }: CheckOptions): Promise<Checked> {
   try {
     // A key that was just replaced elsewhere is used at once.

@@ -2,7 +2,7 @@ import { invalid } from '../../errors.ts';
 import type { BrandKeys } from '../../services/brand-keys.ts';
 import { readServiceAccount } from '../../services/drive/credentials.ts';
 
-/** Throws 422 when a key cannot be one; the message never repeats it. */
+/** Throws 422 for an implausible key; the message never repeats it. */
 export function requirePlausibleKeys(keys: { [Name in keyof BrandKeys]?: string | null }): void {
   const fields: Record<string, string> = {};
   const klaviyo = keys.klaviyo_api_key && wrongKlaviyoKey(keys.klaviyo_api_key);
@@ -14,7 +14,6 @@ export function requirePlausibleKeys(keys: { [Name in keyof BrandKeys]?: string 
   if (first) throw invalid(`${first} The key was not saved; the earlier one is still in use.`, fields);
 }
 
-/** Why a text cannot be a private key of Klaviyo; undefined when it can. */
 function wrongKlaviyoKey(key: string): string | undefined {
   const text = key.trim();
   if (/\s/.test(text)) return 'A Klaviyo key has no spaces or line breaks.';
@@ -23,7 +22,6 @@ function wrongKlaviyoKey(key: string): string | undefined {
   return undefined;
 }
 
-/** The service account in a key file; undefined when the text is something else. */
 export function serviceAccountOf(text: string): { client_email: string } | undefined {
   try {
     const credentials = readServiceAccount(text);

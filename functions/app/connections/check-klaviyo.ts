@@ -8,7 +8,6 @@ import { findTemplates } from '../../services/klaviyo/templates.ts';
 import type { Checked, CheckOptions } from './checked.ts';
 import { connectionsOf } from './store.ts';
 
-/** Reads with every scope that can be tried without changing anything in the account. */
 export async function checkKlaviyo({ client, remainingMs }: CheckOptions): Promise<Checked> {
   const { klaviyo_api_key: apiKey } = await readBrandKeys(client, { fresh: true });
   if (apiKey === undefined)

@@ -6,7 +6,6 @@ import { WriterError } from '../../services/model/writer.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { Checked, CheckOptions } from './checked.ts';
 
-/** Asks the server for its models, and whether the brand's is one of them. */
 export async function checkModel({ client }: CheckOptions): Promise<Checked> {
   const list = await modelList();
   if (!list)

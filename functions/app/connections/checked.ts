@@ -1,6 +1,5 @@
 import type { Learned } from './store.ts';
 
-/** What a check found. A failed one says in a sentence what is wrong and what to do. */
 export type Checked = { connected_as: string; message: string; learned?: Learned } | { error: string };
 
 export interface CheckOptions {

@@ -3,10 +3,7 @@ import { invalid } from '../../errors.ts';
 
 const ID = /^[A-Za-z0-9_-]{10,100}$/;
 
-/**
- * Reads a Drive folder's id from what people paste: the id or a link to the folder. '' stays ''. Throws 422
- * for anything else, such as the link to a file.
- */
+/** Throws 422 for anything but an id or the link to a folder; '' stays ''. */
 export function readDriveFolder(pasted: string): string {
   const text = pasted.trim();
   if (text === '' || ID.test(text)) return text;
@@ -18,7 +15,7 @@ export function readDriveFolder(pasted: string): string {
   );
 }
 
-/** The folder's id in `…/drive/folders/<id>`, `…/drive/u/1/folders/<id>` or `…/open?id=<id>`. */
+/** `…/drive/folders/<id>`, `…/drive/u/1/folders/<id>` or `…/open?id=<id>`. */
 function folderOfLink(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, pathname, searchParams } = new URL(text);

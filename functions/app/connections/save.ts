@@ -11,8 +11,8 @@ import { changeStatus, connectionsOf, noConnections } from './store.ts';
 export type ConnectionsPatch = RouteBody<'saveConnections'>;
 
 /**
- * Saves the given fields and keys and leaves the others. Throws 409 with the current connections when someone
- * saved after the named revision, 422 for a folder or key that cannot be one; nothing is saved then.
+ * Throws 409 with the current connections when someone has saved after the named revision, 422 for an
+ * implausible folder or key; nothing is saved then.
  */
 export async function saveConnections(
   { client, user }: { client: string; user: { sub: string } },
@@ -65,10 +65,7 @@ const serviceOf = {
   google_service_account: 'drive',
 } as const satisfies Record<BrandKeyName, string>;
 
-/**
- * Writes the given keys; a blank one is left as it is, null removes one. What was known under the earlier key
- * is forgotten.
- */
+/** A blank key stays; null removes it. */
 async function saveKeys(
   client: string,
   keys: NonNullable<ConnectionsPatch['keys']>,

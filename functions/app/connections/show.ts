@@ -17,7 +17,7 @@ export async function readConnections(client: string): Promise<ConnectionsView> 
   return showConnections(await connectionsOf(client));
 }
 
-/** A brand's connections for the screen: no key is part of it, only whether there is one and whose it is. */
+/** Never contains a key. */
 export async function showConnections(record: ConnectionsRecord): Promise<ConnectionsView> {
   const { client } = record;
   const [own, used, googleToken, modelKey, brand, counted] = await Promise.all([
@@ -35,10 +35,9 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
     if (own[name] !== undefined) return { set: true, from: 'brand' };
     return ofStage === undefined ? { set: false, from: null } : { set: true, from: 'stage' };
   };
-  // The stage's token comes before its service account.
   const googleKey = own.google_service_account ?? (googleToken ? undefined : used.google_service_account);
   const account = accountBehind(record, used.klaviyo_api_key);
-  // What was noted under an earlier key says nothing of this one.
+  // A result from an earlier key does not apply to this one.
   const klaviyoStatus = record.klaviyo_account && !account ? unknownStatus : record.klaviyo_status;
   const server = setting('MODEL_BASE_URL');
   return {
@@ -71,7 +70,6 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
   };
 }
 
-/** Other open brands whose key was found to belong to the same Klaviyo account. */
 async function brandsWithSameAccount(
   client: string,
   account: string,

@@ -13,8 +13,8 @@ const checks: Record<OutsideService, (options: CheckOptions) => Promise<Checked>
 };
 
 /**
- * Calls a service as the brand's work would, without changing anything there, and notes the outcome. Throws
- * 404 when the brand is unknown or archived; a failure of the service is part of the result.
+ * Changes nothing in the service, but notes the outcome, which may be its failure. Throws 404 when the
+ * brand is unknown or archived.
  */
 export async function testConnection(
   service: OutsideService,

@@ -6,12 +6,11 @@ import { syncDrive } from './sync.ts';
 
 type Browsed = RouteResponse<'browseDriveImages'>;
 
-/** Spec §8. */
 const FAILED = 'Failed to load Google Drive images';
 
 /**
- * The images of a brand's Drive folder and of its library. When Drive cannot be read, the answer says why, and
- * the library's own images come apart. `fresh` asks Drive again, even if it was asked a moment ago.
+ * When Drive cannot be read, the answer says why and still has the library's images. `fresh` ignores the
+ * cache.
  */
 export async function browseImages(client: string, { fresh = false } = {}): Promise<Browsed> {
   try {

@@ -8,9 +8,8 @@ import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**
- * Copies a version that was drawn into the brand's Drive folder as a file of its own, so that earlier emails
- * and files keep theirs. Returns why that was not possible, as a sentence; '' when it was, or when the brand
- * has no folder. Never throws: the campaign has its image already.
+ * Adds a new file, so that earlier ones stay. Returns why that failed, or ''. Never throws, because the
+ * campaign already has its image.
  */
 export async function copyToDrive(client: string, { tag, version }: LibraryImage): Promise<string> {
   try {

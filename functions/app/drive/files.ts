@@ -3,7 +3,6 @@ import { brandPartition } from '../brands/records.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles } from './records.ts';
 
-/** The images of a brand's Drive folder as last listed; none without a folder. */
 export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {
   const { drive_folder_id: folder } = await connectionsOf(client);
   return folder === ''
@@ -11,10 +10,7 @@ export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {
     : driveFiles.inPartition(brandPartition(client), { prefix: `${DRIVE_FILE_PREFIX}${folder}#` });
 }
 
-/**
- * A file of the brand's own folder. Throws 404 for every other file, which the brand's Google account might
- * well be able to read.
- */
+/** Throws 404 for files outside the brand's folder, which its Google account might be able to read. */
 export async function requireDriveFile(client: string, id: string): Promise<DriveFileRecord> {
   const { drive_folder_id: folder_id } = await connectionsOf(client);
   const file = folder_id === '' ? undefined : await driveFiles.get({ client, folder_id, id });

@@ -10,9 +10,8 @@ import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**
- * Copies a file of the brand's Drive folder into its library as the next version of its tag; a file whose
- * content the library has is not added again. Throws `AppError`: 404 when the file is gone, and what Drive and
- * the image pipeline refuse.
+ * Skips content the library already has. Throws `AppError`: 404 when the file is gone, and whatever Drive
+ * and the image pipeline refuse.
  */
 export async function importDriveFile(client: string, id: string): Promise<Added> {
   const file = await requireDriveFile(client, id);
@@ -28,17 +27,16 @@ export async function importDriveFile(client: string, id: string): Promise<Added
     name,
     addToLibrary({ client, tag, name, bytes, source: 'drive', alt: '', drive }),
   );
-  // The file may have been changed since it was listed; Drive may also not say its checksum.
+  // The file may have changed since it was listed, and Drive may not give its checksum.
   if (file.md5 !== '' && file.md5 !== md5) await driveFiles.put({ ...file, md5 });
   return added;
 }
 
 type Imported = RouteResponse<'importDriveImages'>['imported'];
 
-/** Importing one more file takes at most about this long. */
 const ENOUGH_MS = 8_000;
 
-/** Imports files one after another. One that cannot be imported does not stop the others. */
+/** A file that cannot be imported does not stop the others. */
 export async function importDriveFiles(
   client: string,
   ids: readonly string[],

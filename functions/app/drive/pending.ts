@@ -5,11 +5,9 @@ import { readImageName } from '#shared/domain/image/image-tag.ts';
 import type { ImageRecord } from '../images/library.ts';
 import type { DriveFileRecord } from './records.ts';
 
-/** A file in Drive that the library does not have. */
 export interface PendingFile {
   file: DriveFileRecord;
   tag: string;
-  /** The version it becomes when it is imported next. */
   version: number;
   state: 'new' | 'changed';
 }
@@ -17,8 +15,8 @@ export interface PendingFile {
 type Known = Pick<ImageRecord, 'tag' | 'version' | 'drive'>;
 
 /**
- * The files of a brand's folder that the library does not have. One that no email can show has a tag of its own, so that it
- * is listed with the reason and never takes the place of one that can.
+ * A file no email can show gets its own tag, so that it is listed with the reason and never hides a usable
+ * one.
  */
 export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const [unusable = [], usable = []] = [true, false].map((is) =>
@@ -31,10 +29,7 @@ export function pendingFiles(records: readonly Known[], files: readonly DriveFil
   return [...newestOfTags(records, usable), ...apart];
 }
 
-/**
- * The newest file of each tag, where the library does not have its content. Older files of the same tag are
- * earlier versions: importing them now would put them in front of the newer one.
- */
+/** Older files of a tag are earlier versions; importing them now would put them first. */
 function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const tagged = Map.groupBy(files, (file) => tagOf(file, records));
   tagged.delete('');
@@ -47,10 +42,7 @@ function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord
   });
 }
 
-/**
- * The tag a file belongs to: its name's, unless the library has the file under that name with a tag that was
- * changed here since.
- */
+/** The library's tag may have been changed since the import. */
 export function tagOf({ id, name, made_of }: DriveFileRecord, records: readonly Known[]): string {
   const imported = records.findLast(({ drive }) => drive?.file_id === id && drive.name === name);
   return imported?.tag ?? made_of?.tag ?? readImageName(name).tag;
@@ -70,7 +62,6 @@ const newestFirst = (a: DriveFileRecord, b: DriveFileRecord): number =>
   (readImageName(b.name).version ?? 0) - (readImageName(a.name).version ?? 0) ||
   a.id.localeCompare(b.id);
 
-/** A pending file as an image of the library, shown by its thumbnail. */
 export function asLibraryImage(client: string, { file, tag, version, state }: PendingFile): LibraryImage {
   const reason = whyNotUsable(file.mime_type);
   const problem = reason || lostOf(file.mime_type);

@@ -5,7 +5,6 @@ import { brandPartition } from '../brands/records.ts';
 
 export const DRIVE_FILE_PREFIX = 'DRIVE_FILE#';
 
-/** An image file as it was when the brand's Drive folder was last listed. */
 const driveFileRecord = z.object({
   client: clientId,
   folder_id: z.string(),
@@ -32,7 +31,6 @@ export const driveFiles = defineRecord({
   upgrades: {},
 });
 
-/** When a brand's folder was last listed. */
 const driveListingRecord = z.object({
   client: clientId,
   folder_id: z.string(),

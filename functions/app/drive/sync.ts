@@ -6,13 +6,9 @@ import { brandPartition } from '../brands/records.ts';
 import { connectionsOf, noteCall } from '../connections/store.ts';
 import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles, driveListings } from './records.ts';
 
-/** How long a listing is good for, unless somebody presses Refresh. */
 const LISTED_MS = 60_000;
 
-/**
- * Brings what is stored about a brand's Drive folder up to date, unless it was within the last minute. Does
- * nothing without a folder. Throws `AppError` when Drive cannot be read.
- */
+/** Does nothing within a minute of the last listing. Throws `AppError` when Drive cannot be read. */
 export async function syncDrive(client: string, { fresh = false } = {}, now = new Date()): Promise<void> {
   const { drive_folder_id: folder_id } = await connectionsOf(client);
   if (folder_id === '') return;
@@ -24,7 +20,6 @@ export async function syncDrive(client: string, { fresh = false } = {}, now = ne
   await driveListings.put({ client, folder_id, listed_at: now.toISOString() });
 }
 
-/** Writes only what is different: most listings are the same as the one before. */
 async function storeFiles(client: string, folder_id: string, files: readonly DriveFile[]): Promise<void> {
   const stored = await driveFiles.inPartition(brandPartition(client), { prefix: DRIVE_FILE_PREFIX });
   const before = new Map(stored.map((file) => [`${file.folder_id}#${file.id}`, file]));
@@ -51,7 +46,7 @@ const inOrder = ({ name, mime_type, size, md5, modified_time, width, height, mad
   made_of?.version,
 ];
 
-/** Does something in the brand's Drive and notes how it went. Throws `not_connected` without a key. */
+/** Notes the outcome. Throws `not_connected` without a key. */
 export async function withDrive<T>(client: string, work: (drive: Drive) => Promise<T>): Promise<T> {
   try {
     const drive = await driveOf(client);

@@ -8,9 +8,8 @@ import { withDrive } from './sync.ts';
 const WIDTH = 400;
 
 /**
- * A small JPEG of a file in the brand's Drive folder. It is made once for each content of the file, from the
- * file itself: Drive's own thumbnails expire within hours and need the key. Throws 404 when the file is not in
- * the folder, 422 when it is not an image that emails can use.
+ * Made once per content from the file itself, because Drive's own thumbnails expire within hours and need
+ * the key. Throws 404 when the file is not in the folder, 422 when emails cannot use it.
  */
 export async function driveThumbnail(client: string, id: string): Promise<Uint8Array> {
   const file = await requireDriveFile(client, id);

@@ -30,10 +30,7 @@ export const summaryOf = ({
   outline,
 });
 
-/**
- * Writes the newest email's summary, and the given change, to its campaign; returns false when `expect`
- * refused it.
- */
+/** False when `expect` refused it. */
 export async function refreshCampaign(
   calendarId: string,
   index: number,
@@ -45,10 +42,7 @@ export async function refreshCampaign(
 
 type SummaryChange = Pick<Change<CampaignRecord>, 'set' | 'expect'>;
 
-/**
- * Writes a version that has just been stored to its campaign, as `refreshCampaign`. Repeated when a newer one was
- * stored meanwhile, because its summary may have been written first.
- */
+/** Repeats if a newer version was stored meanwhile, because its summary may have been written first. */
 export async function summarise(stored: EmailRecord, change: SummaryChange = {}): Promise<boolean> {
   const { session_id, index } = stored;
   for (let newest = stored; ; ) {

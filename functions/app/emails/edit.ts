@@ -19,7 +19,7 @@ import { readStored, writeVersion } from './store.ts';
 export interface Edit extends EmailAddress {
   user: { username: string };
   copy: EmailCopy;
-  /** Another arrangement; undefined keeps it. */
+  /** Undefined keeps the layout. */
   layout?: EditedLayout | undefined;
   baseVersion: number;
 }
@@ -27,8 +27,8 @@ export interface Edit extends EmailAddress {
 const LOST = 'Your words are not saved; compare and save again.';
 
 /**
- * Saves edited words, and another arrangement, as a new version. Throws 409 with the newest version when the edit
- * started from an older one. A save that is repeated because its answer was lost returns the version it made.
+ * Throws 409 with the newest version when the edit started from an older one. A repeated save returns the
+ * version it made.
  */
 export async function saveEdit(edit: Edit): Promise<Email> {
   try {
@@ -59,7 +59,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
   ]);
   const fresh = newTexts(stored.document.copy, copy);
   const onRequest = fresh.filter(requested.has);
-  // What a person asked for may be said, so that a figure in it needs no other source.
+  // A person may ask for a figure that has no other source.
   const sources =
     onRequest.length === 0
       ? stored.document.sources
@@ -89,7 +89,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
   return asStored(record, { stored: next, html: compiled.html, latest: version });
 }
 
-/** A draft that nobody had written is a person's once they have saved it, changed or as it is. */
+/** A draft that nobody had written becomes a person's once they save it, changed or not. */
 const confirmedBy = (writer: WordsBy): WordsBy => (writer === 'unwritten' ? 'person' : writer);
 
 const withSources = (sources: string, said: readonly string[]): string =>

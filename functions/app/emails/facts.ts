@@ -5,10 +5,9 @@ import { sketchOf } from '#shared/email/document/sketch.ts';
 import { plainInline } from '#shared/text/inline.ts';
 import type { EmailRecord } from './records.ts';
 
-/** Characters of an email's first words that are kept to compare it with others. */
+/** Kept to compare an email's first words with others'. */
 const OPENING = 80;
 
-/** What lists show of an email besides its words, as read from its document. */
 export function factsOf({
   blocks,
   copy,

@@ -6,24 +6,22 @@ import { pixelSize } from './pixel-size.ts';
 
 const MEDIA = '/media/';
 
-/** Makes a `/media/…` path absolute, so that mail programs can open it; other addresses are unchanged. */
 export const absolute = (url: string): string =>
   url.startsWith(MEDIA) ? `${mediaBase()}/${url.slice(MEDIA.length)}` : url;
 
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));
 
-/** The brand as its emails show it: every picture at an address that mail programs can open. */
 export const withAbsolutePictures = <B extends BrandRecord>(brand: B): B => ({
   ...brand,
   products: withAbsoluteImages(brand.products),
   signatory: { ...brand.signatory, portrait: absolute(brand.signatory.portrait) },
 });
 
-/** Sizes by file. A file's name is the hash of its content, so an entry never goes stale. */
+/** A file's name is the hash of its content, so an entry never goes stale. */
 const sizes = new Map<string, { width: number; height: number } | undefined>();
 
-/** Returns a brand's logo for an email; its size is 0 by 0 when the file is not in our media. */
+/** The size is 0 by 0 when the logo is not in our media. */
 export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailImage | null> {
   if (logo.trim() === '') return null;
   const size = logo.startsWith(MEDIA) ? await sizeOf(logo.slice(1)) : undefined;
@@ -32,7 +30,7 @@ export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailIm
 
 async function sizeOf(key: string): Promise<{ width: number; height: number } | undefined> {
   if (!sizes.has(key)) {
-    // Of all that asks for addresses, this alone needs the bucket's client, once for a logo.
+    // Imported lazily, because only this call needs the bucket's client.
     const { getObject } = await import('../../services/bucket.ts');
     const bytes = await getObject(key);
     sizes.set(key, bytes && pixelSize(bytes));

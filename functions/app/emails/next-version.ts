@@ -9,14 +9,10 @@ export interface NextVersion {
   version: number;
 }
 
-/** How often, and after which pause, to look whether a reserved version number was stored as a version. */
 const LOOKS = 10;
 const PAUSE_MS = 300;
 
-/**
- * The newest version of an email, which must be the one that somebody has `seen`. Throws 409 with the newest when
- * that is older, 422 when it does not exist yet.
- */
+/** Throws 409 with the newest version when it is not the one `seen`, 422 when that does not exist yet. */
 export async function requireNewest(
   address: EmailAddress,
   seen: number | undefined,
@@ -36,10 +32,8 @@ export async function requireNewest(
 }
 
 /**
- * Reserves the next version number while `newest` is the newest version. `seen` is the version someone looked
- * at: throws 409 with the newest version when there is a newer one (`lost` tells people what that means for
- * them), 422 when `seen` does not exist yet. `check` may refuse the new version before its number is
- * reserved.
+ * Throws 409 with the newest version when there is a newer one than `seen` (`lost` tells people the
+ * consequence), 422 when `seen` does not exist yet. `check` may refuse before the number is reserved.
  */
 export async function reserveNext(
   address: EmailAddress,
@@ -52,8 +46,8 @@ export async function reserveNext(
     check(newest);
     const { version_seq } = campaign;
     if (version_seq > newest.version && looks < LOOKS) {
-      // Someone may be storing a newer version right now, which takes seconds on a busy day; a reserved number that
-      // was never used looks the same.
+      // Someone may be storing a newer version, which can take seconds; a reserved number that was never
+      // used looks the same.
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       continue;

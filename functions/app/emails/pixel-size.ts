@@ -1,6 +1,6 @@
 import { sniff } from '../images/kind.ts';
 
-/** Reads width and height in pixels from the header of a PNG, GIF or JPEG; undefined for anything else. */
+/** From the header of a PNG, GIF or JPEG; undefined for anything else. */
 export function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = sniff(bytes);
@@ -10,7 +10,7 @@ export function pixelSize(bytes: Uint8Array): { width: number; height: number } 
   return kind === 'jpeg' ? jpegSize(view) : undefined;
 }
 
-/** Walks the segments to the frame header (SOF0-15 without the tables DHT, JPG and DAC). */
+/** To the frame header (SOF0-15 without the tables DHT, JPG and DAC). */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);

@@ -10,16 +10,13 @@ export interface Rendered {
   checks: EmailCheck[];
 }
 
-/**
- * Compiles and checks a document. The writer's notices are added to the checks; `otherBrands` are the websites
- * that it must not lead to.
- */
+/** `otherBrands` are websites the email must not link to. */
 export function render(
   document: EmailDocument,
   variant: EmailVariant,
   { notices, otherBrands }: { notices: readonly string[]; otherBrands?: BrandHosts },
 ): Rendered {
-  // Text and size are made whenever they are read; the checks and the email's record share these.
+  // Compiled once, because the checks and the email's record share these.
   const { html, text, bytes } = compile(document, { variant });
   const compiled = { html, text, bytes };
   const mediaPublic = setting('MEDIA_PUBLIC') === 'true';

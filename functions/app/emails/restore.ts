@@ -17,16 +17,14 @@ import { findVersion } from './versions.ts';
 export interface Restore extends EmailAddress {
   user: { username: string };
   version: number;
-  /** The newest version the user has seen; 409 when there is a newer one. */
   baseVersion: number | undefined;
 }
 
 const LOST = 'Nothing was restored; review that version and restore again.';
 
 /**
- * Copies a version, with its words, blocks, picture and products, to a new newest version. Throws 404 when
- * the version does not exist, 422 when it is already the newest, 409 with the newest version when that is not
- * `baseVersion`.
+ * Throws 404 when the version does not exist, 422 when it is already the newest, 409 with the newest
+ * version when that is not `baseVersion`.
  */
 export async function restoreVersion({
   user,
@@ -61,7 +59,6 @@ const isSameRow = (one: readonly Cell[], other: readonly Cell[]): boolean =>
   one.length === other.length &&
   one.every(({ column, value }) => other.some((cell) => cell.column === column && cell.value === value));
 
-/** Whether the campaign's facts have changed since the email was made. */
 function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boolean {
   if (reading && now.cells) return !isSameRow(rowOf(now), reading.row);
   return (
@@ -72,7 +69,7 @@ function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boo
   );
 }
 
-/** Whether an email's offer is its row's, or one of its brief that the row says nothing against. */
+/** Whether an email's offer comes from its row, or from a brief that the row does not contradict. */
 function isSameOffer(shown: OfferFacts, row: OfferFacts): boolean {
   const isOfBrief = row.words === '' && shown.words !== '' && row.withheld === shown.withheld;
   const agrees = (part: 'code' | 'starts' | 'ends' | 'minimum' | 'terms') =>

@@ -1,7 +1,7 @@
 import { calendarKey } from '../calendars/records.ts';
 import { type EmailRecord, emailPrefix, emailVersions } from './records.ts';
 
-/** A campaign's versions, newest first. */
+/** Newest first. */
 export const versionsOf = (calendarId: string, index: number): Promise<EmailRecord[]> =>
   emailVersions.inPartition(calendarKey(calendarId).pk, { prefix: emailPrefix(index), reverse: true });
 

@@ -11,17 +11,11 @@ import { belongingsOf } from './belongings.ts';
 export interface Erasure {
   brand: ProfileRecord;
   counts: ErasureCounts;
-  /**
-   * Erases it, as long as `hasTime` says so. Returns how many records, files and secrets are left, 0 at the end. Can be
-   * repeated after a failure or when time was up.
-   */
+  /** Returns how many records, files and secrets are left. Safe to repeat. */
   erase: (hasTime?: () => boolean) => Promise<number>;
 }
 
-/**
- * Looks for all that a stage keeps of an archived brand. Throws 404 when there is no such brand, and 409 when somebody
- * may still work on it, or a batch does.
- */
+/** Throws 404 for an unknown brand, 409 when somebody may still work on it or a batch does. */
 export async function planErasure(client: string): Promise<Erasure> {
   const brand = await findBrand(client);
   if (!brand) throw notFound(`There is no brand ${client}. Nothing was changed.`);
@@ -34,7 +28,7 @@ export async function planErasure(client: string): Promise<Erasure> {
   const files = await versionsUnderAll([...prefixes, ...media]);
   const hasSecret = await hasBrandSecret(client);
   const removing = (keys: Key[]) => keys.map((key) => () => remove(key));
-  // What names other things goes after them, so that a repetition still finds them.
+  // Records that name other things are erased after them, so that a repetition still finds them.
   const steps: Task[][] = [
     files.map((version) => () => deleteVersion(version)),
     removing(klaviyo),
@@ -69,7 +63,6 @@ export async function planErasure(client: string): Promise<Erasure> {
 
 type Task = () => Promise<void>;
 
-/** Runs tasks, some at a time, as long as there is time; returns how many ran. */
 async function runWhile(hasTime: () => boolean, tasks: Task[]): Promise<number> {
   let done = 0;
   await inParallel(16, tasks, async (task) => {

@@ -7,10 +7,9 @@ import { findBrand } from '../brands/store.ts';
 import { planErasure } from './erase-brand.ts';
 
 const DAY_MS = 86_400_000;
-/** Kept for the answer, and for the tasks that have begun. */
 const RESERVE_MS = 4_000;
 
-/** What erasing a brand would take. Throws 404, or 409 when it may not be erased now. */
+/** Throws 404, or 409 when the brand may not be erased now. */
 export async function erasureOf(client: string): Promise<ErasureCounts> {
   const { brand, counts } = await planErasure(client);
   requireLongArchived(brand);
@@ -19,16 +18,12 @@ export async function erasureOf(client: string): Promise<ErasureCounts> {
 
 interface Request {
   client: string;
-  /** The brand's name, as the person typed it. */
   name: string;
   user: { username: string };
   remainingMs: () => number;
 }
 
-/**
- * Erases a brand for good, as far as one call has time; returns how much is left, 0 at the end, also when it is gone
- * already. Throws 409 when it may not be erased now, and 422 for another name.
- */
+/** Returns how much is left. Throws 409 when the brand may not be erased now, 422 for another name. */
 export async function eraseClient({ client, name, user, remainingMs }: Request): Promise<number> {
   // The answer to the call that erased the last of it may have been lost.
   if (!(await findBrand(client))) return 0;

@@ -6,9 +6,8 @@ import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from
 const UNNAMED = 'picture';
 
 /**
- * Adds an image under a tag that no other picture has, so that campaigns which use a tag of the same name keep
- * theirs. Returns the stored image when the library already shows the same picture under some tag. Throws
- * `AppError` when the image cannot be used.
+ * Campaigns with a tag of the same name keep their picture. If the library already shows the picture under
+ * some tag, returns that. Throws `AppError` when the image cannot be used.
  */
 export async function addUnderOwnTag({
   client,
@@ -37,7 +36,6 @@ export async function addUnderOwnTag({
   }
 }
 
-/** The pictures that campaigns get by tag: the newest version of each. */
 function newestOfTags(records: readonly ImageRecord[]): ImageRecord[] {
   const newest = new Map<string, ImageRecord>();
   for (const record of records)

@@ -8,7 +8,7 @@ export interface UploadedImage extends Omit<Sent, 'purpose'> {
   alt: string;
 }
 
-/** Adds an uploaded file to a brand's library. Throws `AppError`, naming the file, when it is unusable. */
+/** Throws `AppError`, naming the file, when it is unusable. */
 export async function addUploaded({ tag, alt, ...sent }: UploadedImage): Promise<Added> {
   const { client } = sent;
   const { name, bytes } = await sentFile({ ...sent, purpose: 'image' });

@@ -5,10 +5,7 @@ import { driveFilesOf } from '../drive/files.ts';
 import { asLibraryImage, pendingFiles } from '../drive/pending.ts';
 import { imageRecordsOf, toLibraryImage } from './library.ts';
 
-/**
- * A brand's images, or its archived ones, by tag, the newest version of each first. What was seen in its
- * Google Drive folder and is not in the library yet is the newest version of its tag, marked `pending`.
- */
+/** By tag, newest version first. Files seen only in Google Drive are marked `pending`. */
 export async function imagesOf(
   client: string,
   { archived = false, drive = true } = {},
@@ -24,15 +21,14 @@ export async function imagesOf(
 }
 
 /**
- * The images a brand's campaigns can use, by normalised tag, each tag's newest version first. One with a
- * `drive_file` has to be imported before an email can show it.
+ * By normalised tag, newest version first. One with a `drive_file` has to be imported before an email can
+ * show it.
  */
 export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
   const usable = (await imagesOf(client)).filter(({ drive }) => !drive?.unusable);
   return Map.groupBy(usable.map(toExisting), ({ tag }) => tag);
 }
 
-/** The tags whose newest image is only in Google Drive. */
 export async function pendingTagsOf(client: string): Promise<ReadonlySet<string>> {
   const files = await driveFilesOf(client);
   if (files.length === 0) return new Set();

@@ -4,7 +4,7 @@ import type { EmailPicture } from './picture.ts';
 
 type Animated = Omit<EmailPicture, 'notes'>;
 
-/** A frame whose channels (0-255) all deviate less than this counts as blank. */
+/** Channels are 0-255. */
 const BLANK_DEVIATION = 4;
 /** From best quality to smallest file. */
 const SIZES = [
@@ -13,15 +13,16 @@ const SIZES = [
   { width: 600, colours: 128, error: 12 },
   { width: 600, colours: 64, error: 20 },
 ];
-/** Pixels of all frames from which only the smallest size is tried: encoding takes a second for three megapixels. */
+/**
+ * With more pixels in all frames, only the smallest size is tried: encoding takes a second for three
+ * megapixels.
+ */
 const LONG_PIXELS = 20_000_000;
-/** Width in pixels at which frames are compared. */
 const COMPARED_WIDTH = 64;
 
 /**
- * Converts an animated GIF or WebP to a GIF. Classic Outlook shows the first frame only, so when that is
- * blank, a loop is rotated to start at its most detailed frame, and an animation that plays once gets that
- * frame in front.
+ * Classic Outlook shows only the first frame, so when that is blank, a loop is rotated to start at its most
+ * detailed frame, and an animation that plays once gets that frame in front.
  */
 export async function animate(
   bytes: Uint8Array,
@@ -55,7 +56,6 @@ async function encode(frames: Uint8Array, { width, colours, error }: Size): Prom
   return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-/** A frame order that starts with the most detailed one; undefined unless the first is the only blank. */
 async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));
@@ -66,7 +66,7 @@ async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   return loop === 0 ? [...all.slice(fullest), ...all.slice(0, fullest)] : [fullest, ...all.slice(1)];
 }
 
-/** The detail of each frame: the largest standard deviation among its visible colour channels. */
+/** The largest standard deviation among a frame's visible colour channels. */
 async function spreadsOf(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes, { animated: true })
     .resize({ width: COMPARED_WIDTH, withoutEnlargement: true })
@@ -94,7 +94,6 @@ function deviations(pixels: Uint8Array, channels: number): number[] {
   });
 }
 
-/** Reorders the animation's frames and their delays. All frames are decoded at once. */
 async function reordered(bytes: Uint8Array, order: number[]): Promise<Uint8Array> {
   const { loop = 0, delay = [] } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes, { animated: true })

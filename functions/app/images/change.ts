@@ -6,15 +6,14 @@ import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.
 
 export interface ImageChange {
   tag: string;
-  /** Without it, all versions of the tag. */
   version?: number | undefined;
   alt?: string | undefined;
   archived?: boolean | undefined;
 }
 
 /**
- * Changes images and returns them, the newest version first. Archiving deletes nothing: emails keep their
- * picture, and only new ones do without it. Throws 404 when there is no such image.
+ * Newest version first. Archiving deletes nothing: existing emails keep their picture. Throws 404 when
+ * there is no such image.
  */
 export async function changeImages(
   client: string,

@@ -17,16 +17,15 @@ import { addImage, type NewImage } from './publish.ts';
 export interface NewVersion {
   brand: BrandContext & { client: string };
   tag: string;
-  /** The version to start from; null draws from the campaign's words alone. */
+  /** Null draws from the campaign's words alone. */
   existing: ExistingImage | null;
   campaign: CampaignFields & { preview_text_auto: boolean };
   signal?: AbortSignal;
 }
 
 /**
- * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain
- * picture in the brand's colours, labelled as a sample. Throws `WriterError` when the model fails, `AppError`
- * 404 when the existing file is missing.
+ * Without an image model, draws a plain picture in the brand's colours, labelled as a sample. Throws
+ * `WriterError` when the model fails, `AppError` 404 when the existing file is missing.
  */
 export async function createImageVersion({
   brand,
@@ -60,7 +59,7 @@ export async function createImageVersion({
   });
 }
 
-/** Adds a drawn picture. Throws `WriterError` when what the model sent cannot be used. */
+/** Throws `WriterError` when the model's picture cannot be used. */
 async function addDrawn(image: NewImage): Promise<LibraryImage> {
   try {
     return await addImage(image);
@@ -71,7 +70,6 @@ async function addDrawn(image: NewImage): Promise<LibraryImage> {
   }
 }
 
-/** The existing picture in a format the model accepts: an animation's first frame becomes a PNG. */
 async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array; mime_type: string }> {
   const file = url.slice(url.lastIndexOf('/') + 1);
   const bytes = await getObject(mediaKey(file));
@@ -81,7 +79,6 @@ async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
-/** The shape to draw: the existing picture's, or landscape, as heroes are. */
 function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
   const ratio = existing ? existing.width / existing.height : 2;
   if (ratio > 1.2) return 'landscape';

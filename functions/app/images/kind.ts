@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const starts = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** "acTL", which an animated PNG has before the data of its first picture ("IDAT"). */
+/** An animated PNG has "acTL" before its first picture's "IDAT". */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -30,7 +30,7 @@ export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   return /heic|heix|hevc|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
-/** Returns the kind of image. Throws `AppError` `invalid_file_type`, naming what can be used. */
+/** Throws `AppError` `invalid_file_type`, naming the kinds that can be used. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const kind = sniff(bytes);
   if (kind === 'heic') {

@@ -8,15 +8,15 @@ import { brandPartition } from '../brands/records.ts';
 export const IMAGE_PREFIX = 'IMAGE#';
 const VERSION_DIGITS = 4;
 
-/** One version of one tag. `url` is not stored, because the media host can change; the file's name cannot. */
+/** One version of one tag. `url` is not stored, because the media host can change. */
 export const imageRecord = libraryImage.omit({ url: true }).extend({
   client: clientId,
   hash: z.string(),
-  /** Content hash of the uploaded bytes; the same bytes are never added twice under a tag. */
+  /** The same bytes are never added twice under a tag. */
   source_hash: z.string(),
   /** Name under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
-  /** The file in Google Drive with the same content; `md5` tells whether that file was changed since. */
+  /** `md5` shows whether the file in Google Drive has changed since. */
   drive: driveOrigin
     .omit({ pending: true, problem: true, unusable: true })
     .extend({ name: z.string(), md5: z.string() })
@@ -33,9 +33,9 @@ export const images = defineRecord({
     sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
   }),
   upgrades: {
-    // Version 1 could not be archived.
+    // Version 2 adds the archive.
     1: (old) => ({ ...old, archived: false }),
-    // Version 2 knew nothing of Google Drive.
+    // Version 3 adds Google Drive.
     2: (old) => ({ ...old, drive: null }),
   },
 });
@@ -55,11 +55,10 @@ export function toLibraryImage({
   return { ...record, url: mediaUrl(file), drive: drive && { file_id, modified_time, pending: null } };
 }
 
-/** A tag's versions, archived ones included, newest first. */
+/** Newest first, including archived ones. */
 export async function versionsOf(client: string, tag: string): Promise<ImageRecord[]> {
   return images.inPartition(brandPartition(client), { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
 }
 
-/** All of a brand's image records, archived ones included. */
 export const imageRecordsOf = (client: string): Promise<ImageRecord[]> =>
   images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });

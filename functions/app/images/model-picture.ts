@@ -5,8 +5,8 @@ import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
 const LONG_SIDE = 1024;
 
 /**
- * Converts an image to a small upright JPEG for a model, as a data URL; an animation's first frame. Throws
- * `AppError` when it is not an image, is damaged or has too many pixels.
+ * Returns a data URL of a small upright JPEG, of an animation's first frame. Throws `AppError` when it is
+ * not an image, is damaged or has too many pixels.
  */
 export async function modelPicture(bytes: Uint8Array): Promise<string> {
   await pictureFacts(bytes);

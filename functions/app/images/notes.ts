@@ -3,7 +3,6 @@ import type { ImageKind } from './kind.ts';
 import { MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import type { EmailPicture } from './picture.ts';
 
-/** Width in CSS pixels an email shows a hero at. */
 const SHOWN_WIDTH = 600;
 
 const kindNames: Record<ImageKind, string> = {
@@ -20,13 +19,10 @@ interface Made {
   kind: ImageKind;
   facts: Metadata;
   picture: Omit<EmailPicture, 'notes'>;
-  /** The file moves, in a way that no email program shows. */
   stopped: boolean;
-  /** The animation was made to start at a different frame. */
   restarted: boolean;
 }
 
-/** Returns sentences about what was changed in a picture and what its sender should know. */
 export function imageNotes({ kind, facts, picture, stopped, restarted }: Made): string[] {
   const moving = picture.mime_type === 'image/gif';
   const turned = (facts.orientation ?? 1) > 1;

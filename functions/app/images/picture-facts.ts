@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../errors.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 
-/** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
+/** Allows a 48-megapixel phone photo. */
 export const MAX_PIXELS = 60_000_000;
 /** Decoding an AVIF takes 18 bytes for each pixel. */
 const MAX_AVIF_PIXELS = 25_000_000;
@@ -10,17 +10,17 @@ const MAX_AVIF_PIXELS = 25_000_000;
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Rows or columns of hundreds of thousands of pixels take as much time and memory as whole photos. */
 const MAX_SIDE = 20_000;
-/** Limits for animations, which are encoded while their sender waits. Even small frames take time. */
+/** Animations are encoded while their sender waits, and even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 /**
- * What a picture says about itself, once it is safe to decode: within the limits of pixels, frames and memory, whatever
- * its bytes are. Throws `AppError` when it is not an image, is damaged or is beyond a limit.
+ * Makes sure a picture is safe to decode. Throws `AppError` when it is not an image, is damaged or exceeds
+ * a limit.
  */
 export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind; facts: Metadata }> {
   const kind = imageKind(bytes);
-  // Its decoder needs half a minute to say that 200,000 broken frames are broken.
+  // Checked first, because its decoder needs half a minute to report 200,000 broken frames.
   if (kind === 'webp') refuseTooManyFrames(webpFrames(bytes));
   const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
@@ -64,7 +64,6 @@ function refuseTooManyFrames(frames: number): void {
   );
 }
 
-/** The frames of a WebP animation, counted by its chunks. */
 function webpFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frames = 0;
@@ -84,7 +83,6 @@ const tooManyPixels = (megapixels: number) =>
     `This image unpacks to more than ${megapixels} megapixels. Make it smaller (2,400 px wide is plenty) and try again.`,
   );
 
-/** What a failure to read an image means for its sender. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels(60);

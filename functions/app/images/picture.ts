@@ -1,10 +1,8 @@
-/** A picture as emails show it. */
 export interface EmailPicture {
   bytes: Uint8Array;
   mime_type: 'image/jpeg' | 'image/png' | 'image/gif';
   extension: 'jpg' | 'png' | 'gif';
   width: number;
   height: number;
-  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }

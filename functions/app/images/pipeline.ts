@@ -13,9 +13,8 @@ type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
  * Converts any PNG, JPEG, GIF, WebP or AVIF to a picture every email program shows: upright, sRGB, at most
- * 1200 px wide, and 200 KB or as close as possible. The result is a JPEG; a PNG when it is transparent or
- * smaller that way; a GIF when animated. Throws `AppError` when the file is not an image, is damaged or has
- * too many pixels.
+ * 1200 px wide, about 200 KB. The result is a JPEG; a PNG when it is transparent or smaller that way; a GIF
+ * when animated. Throws `AppError` when it is not an image, is damaged or has too many pixels.
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   if (bytes.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);
@@ -43,7 +42,7 @@ async function made(
   return { picture, restarted: false };
 }
 
-/** A JPEG that meets every limit and has no metadata: encoding it again would only lose quality. */
+/** Encoding it again would only lose quality. */
 const isFinished = (
   { format, space, orientation = 1, width, height, exif, icc, iptc, xmp }: Metadata,
   bytes: Uint8Array,
@@ -100,7 +99,6 @@ const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
       ? image.png({ compressionLevel: 9 })
       : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
-/** From best quality to smallest file; the first result under the target is used, or the last. */
 const jpegSteps = [
   jpegStep(75),
   jpegStep(65),

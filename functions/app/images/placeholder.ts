@@ -5,10 +5,8 @@ import { strokeText } from './strokes.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;
-/** Characters of the tag that are shown. */
 const MAX_LETTERS = 28;
 
-/** Returns a PNG in the brand's colours, labelled as a sample; used when there is no image model. */
 export async function samplePicture(look: BrandLook, tag: string, version: number): Promise<Uint8Array> {
   const { primary, on_primary: ink, background } = look.colours;
   const name = tag.replaceAll('_', ' ').slice(0, MAX_LETTERS);
@@ -23,7 +21,7 @@ export async function samplePicture(look: BrandLook, tag: string, version: numbe
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Three circles placed by the seed, so that versions differ at a glance and each always looks the same. */
+/** Seeded, so that versions differ at a glance and each always looks the same. */
 function circles(seed: string, colour: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const part = (at: number, of: number) => Math.round(((bytes[at] ?? 0) / 255) * of);

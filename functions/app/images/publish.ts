@@ -10,7 +10,7 @@ import { emailPicture } from './pipeline.ts';
 import { thumbnail } from './thumbnail.ts';
 
 export interface PublishedImage {
-  /** Content hash; the file is `/media/<hash>.<ext>` and never changes. */
+  /** The file is `/media/<hash>.<ext>` and never changes. */
   hash: string;
   file: string;
   url: string;
@@ -18,7 +18,6 @@ export interface PublishedImage {
   width: number;
   height: number;
   bytes: number;
-  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }
 
@@ -26,13 +25,9 @@ const HASH_LENGTH = 32;
 export const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
-/** A file's name contains its content's hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Converts an image for emails and stores it under its content hash, with a thumbnail beside it. Throws `AppError` when
- * it cannot be used.
- */
+/** Throws `AppError` when the image cannot be used. */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
@@ -56,19 +51,17 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
 
 export interface NewImage {
   client: string;
-  /** In any spelling; stored normalised. Taken from `name` when empty. */
+  /** Normalised when stored. Taken from `name` when empty. */
   tag: string;
   name: string;
   bytes: Uint8Array;
   source: LibraryImage['source'];
   alt: string;
-  /** The file in Google Drive it was read from. */
   drive?: NonNullable<ImageRecord['drive']>;
 }
 
 export interface Added {
   image: LibraryImage;
-  /** False when the library already had it. */
   added: boolean;
   notes: string[];
 }
@@ -76,8 +69,8 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Adds an image as the next version of its tag. Returns the stored version when the tag already has the same
- * bytes. Throws `AppError` when the image cannot be used or the tag is too contested.
+ * Returns the stored version with the same bytes, if any. Throws `AppError` when the image cannot be used
+ * or the tag is too contested.
  */
 export async function addToLibrary({
   client,
@@ -112,10 +105,6 @@ export async function addToLibrary({
   );
 }
 
-/**
- * Returns a picture the library has already, after bringing it back from the archive and noting the file in
- * Google Drive it was read from now.
- */
 export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
   const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };
   const restored = Object.keys(set).length > 0 ? await images.update(record, { set }) : undefined;
@@ -127,7 +116,6 @@ export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Pro
   };
 }
 
-/** The library's record of a published picture. */
 export function recordOf(
   { hash, file, mime_type, width, height, bytes }: PublishedImage,
   {

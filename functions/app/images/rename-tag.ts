@@ -15,7 +15,6 @@ export interface RenameTag {
   user: { sub: string; username: string };
   tag: string;
   to: string;
-  /** Also change the tag in campaigns that name it. */
   in_campaigns: boolean;
 }
 
@@ -26,10 +25,9 @@ export interface Renamed {
 }
 
 /**
- * Moves all versions of a tag to a new one, which the brand's default hero follows. Emails keep their picture.
- * The images are stored under the new tag before the old entries go, so that a rename that stops half way is
- * completed by repeating it. Throws 404 when there is no such tag, 409 when another image has the new one or
- * campaigns of a batch that has not ended still need the old one.
+ * Emails keep their picture. New entries are stored before the old ones go, so that repeating the call
+ * completes the rename. Throws 404 for an unknown tag, 409 when another image has the new one or an
+ * unfinished batch needs the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
   const brand = await requireOpenBrand(client);
@@ -48,7 +46,7 @@ export async function renameTag({ client, user, tag: from, to, in_campaigns }: R
   return { tag: wanted, images: renamed.map(toLibraryImage), campaigns };
 }
 
-/** The items of a batch keep the tag they were started with and would get a different picture without it. */
+/** A batch's items keep the tag they were started with and would get a different picture. */
 async function refuseInUnfinishedBatch(client: string, tag: string): Promise<void> {
   const { campaigns, batch_ids } = await unfinishedWithTag(client, tag);
   if (campaigns === 0) return;

@@ -39,10 +39,7 @@ const glyphs: Record<string, string> = {
 };
 const ADVANCE = 5.4;
 
-/**
- * Draws a line of text as SVG paths, `height` px high and
- * centred on `x`; characters without strokes are left out.
- */
+/** `height` px high and centred on `x`; characters without strokes are left out. */
 export function strokeText(
   text: string,
   { x, y, height, colour }: { x: number; y: number; height: number; colour: string },

@@ -3,6 +3,5 @@ import sharp from 'sharp';
 /** Pixels: twice the width of the largest card that shows one. */
 const WIDTH = 360;
 
-/** A small WebP of a picture as emails show it; of an animation, its first frame. */
 export const thumbnail = (picture: Uint8Array): Promise<Uint8Array> =>
   sharp(picture).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();

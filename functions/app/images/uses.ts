@@ -11,7 +11,6 @@ import { type ImageRecord, imageRecordsOf } from './library.ts';
 const PAGE_SIZE = 25;
 const LISTED = 500;
 
-/** Yields a brand's calendars, archived ones included, with the campaigns that name a tag; newest first. */
 export async function* calendarsNaming(
   client: string,
   tag: string,
@@ -28,7 +27,6 @@ export async function* calendarsNaming(
   }
 }
 
-/** Returns where a brand uses the image of a tag: its campaigns, and the brand's default hero. */
 export async function usesOf(
   client: string,
   given: string,
@@ -48,11 +46,10 @@ export async function usesOf(
 
 interface Versions {
   known: readonly ImageRecord[];
-  /** The version that new emails would show; 0 without one. */
   newest: number;
 }
 
-/** A tag's versions. What was replaced in Google Drive and is not in the library yet is the newest. */
+/** The newest may be a file in Google Drive that is not in the library yet. */
 async function versionsWithDrive(client: string, tag: string): Promise<Versions> {
   const [records, files] = await Promise.all([imageRecordsOf(client), driveFilesOf(client)]);
   const known = records.filter((record) => record.tag === tag);

@@ -11,7 +11,6 @@ import { changeStatus, connectionsOf } from '../connections/store.ts';
 export interface ConnectedAccount {
   client: string;
   connection: KlaviyoConnection;
-  /** Identifies the Klaviyo account. */
   account: string;
   connections: ConnectionsRecord;
 }
@@ -23,7 +22,7 @@ const notConnected = (title?: string) =>
     { ...(title !== undefined && { title }) },
   );
 
-/** Returns a brand's connection to Klaviyo. Throws 409 (`not_connected`) without a key. */
+/** Throws 409 (`not_connected`) without a key. */
 export async function connectKlaviyo(
   client: string,
   { remainingMs, title }: { remainingMs: () => number; title?: string },
@@ -36,7 +35,6 @@ export async function connectKlaviyo(
   };
 }
 
-/** Like `connectKlaviyo`, with the account, which is read once and remembered until the key changes. */
 export async function connectedAccount(
   client: string,
   options: { remainingMs: () => number; title?: string },
@@ -61,7 +59,7 @@ export async function connectedAccount(
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !['scope', 'refused', 'not_found'].includes(error.failure))
       throw error;
-    // The key may have every scope but this one; its hash stands for the account until it is known.
+    // The key may lack only this scope; its hash replaces the account until that is known.
     const unknown = { ...connections, klaviyo_account: null };
     return { client, connection, connections: unknown, account: `${KEY_PREFIX}${klaviyo_key}` };
   }
@@ -69,6 +67,5 @@ export async function connectedAccount(
 
 const KEY_PREFIX = 'key-';
 
-/** Whether ids of the one account are valid in the other. */
 export const isSameAccount = (stored: string, now: string): boolean =>
   stored === '' || stored === now || stored.startsWith(KEY_PREFIX) || now.startsWith(KEY_PREFIX);

@@ -8,7 +8,7 @@ import { connectKlaviyo } from './account.ts';
 import { asAppError } from './failures.ts';
 import { quotaOf } from './quota.ts';
 
-/** Returns a brand's lists and segments. Throws 409 without a connection, 429 or 503 when Klaviyo cannot be used. */
+/** Throws 409 without a connection, 429 or 503 when Klaviyo cannot be used. */
 export async function audiencesOf(client: string, remainingMs: () => number): Promise<KlaviyoAudience[]> {
   try {
     const { connection } = await connectKlaviyo(client, { remainingMs });
@@ -21,7 +21,6 @@ export async function audiencesOf(client: string, remainingMs: () => number): Pr
   }
 }
 
-/** Returns what is left of the limits of a brand's account, as counted by us. */
 export async function brandQuota(client: string): Promise<KlaviyoQuota> {
   const [record, keys] = await Promise.all([connectionsOf(client), readBrandKeys(client)]);
   return quotaOf(accountBehind(record, keys.klaviyo_api_key)?.id ?? '');

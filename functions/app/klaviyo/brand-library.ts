@@ -10,14 +10,12 @@ import {
 } from '../../services/klaviyo/brand-kit.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 
-/** A part of the library, or undefined where Klaviyo does not let us read it. */
 type Optional = <Value>(reading: Promise<Value>) => Promise<Value | undefined>;
 
-/** Reads the brand library of a Klaviyo account. Null when nothing is there or may be read. */
 export async function brandLibraryOf(
   connection: KlaviyoConnection,
   optional: Optional,
-  /** By which its voice is read; undefined when the account could not be. */
+  /** Needed for its voice; undefined when the account could not be read. */
   accountId: string | undefined,
 ): Promise<LibraryReading | null> {
   const [logos, buttons, palettes, defaults, socials, voice] = await Promise.all([
@@ -45,7 +43,7 @@ export async function brandLibraryOf(
 type Read<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>> | undefined;
 const NAME_LENGTH = 300;
 
-/** `#rrggbb` in small letters; null for anything else, such as a colour that shows what is behind it. */
+/** `#rrggbb` in lower case; null for anything else, such as a transparent colour. */
 function colourOf(given: string | null | undefined): string | null {
   const [, short] = /^#([0-9a-f]{3})$/i.exec(given ?? '') ?? [];
   const colour = short ? `#${[...short].map((digit) => digit + digit).join('')}` : (given ?? '');

@@ -25,22 +25,18 @@ export interface KlaviyoBrand {
   library: LibraryReading | null;
   campaigns: CampaignListing[];
   emails: EmailReading[];
-  /** Sentences on what could not be read. */
   notes: string[];
 }
 
-/** Messages read at the same time; Klaviyo allows ten calls a second. */
+/** Klaviyo allows ten calls a second. */
 const AT_ONCE = 4;
-/** Newest campaigns among which sent ones are looked for: one page. */
 const LOOKED_AT = 100;
-/** Left for reading the HTML and answering. */
 const MARGIN_MS = 4_000;
 const SHORT = 300;
 
 /**
- * Reads what a brand's Klaviyo account says about the brand: its contact data, its brand library, and its newest
- * campaigns with their emails. A part that the key may not read is left out and named. Throws 409 without a connection or
- * with a wrong key, 429 or 503 when nothing can be read.
+ * Reads contact data, brand library and newest emails. Parts that the key may not read are left out and
+ * named. Throws 409 without a connection or with a wrong key, 429 or 503 when nothing can be read.
  */
 export async function brandFromKlaviyo(client: string, remainingMs: () => number): Promise<KlaviyoBrand> {
   try {
@@ -58,7 +54,6 @@ export async function brandFromKlaviyo(client: string, remainingMs: () => number
 
 async function readBrand(connection: KlaviyoConnection, remainingMs: () => number): Promise<KlaviyoBrand> {
   const failures: KlaviyoError[] = [];
-  /** Undefined when Klaviyo does not let us read it. */
   const optional = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
     reading.catch((error: unknown) => {
       if (!(error instanceof KlaviyoError) || error.failure === 'key') throw error;
@@ -105,7 +100,7 @@ async function readBrand(connection: KlaviyoConnection, remainingMs: () => numbe
   };
 }
 
-/** Campaigns that reached customers say most about a brand; drafts may be ours. */
+/** Drafts may be ours, so campaigns that reached customers are preferred. */
 function sentOnes(newest: readonly Campaign[]): { campaigns: readonly Campaign[]; note: string } {
   const sent = newest.filter(({ status }) => /^sent$/i.test(status)).slice(0, KLAVIYO_READ_LIMIT);
   if (sent.length > 0 || newest.length === 0) return { campaigns: sent, note: '' };
@@ -119,7 +114,7 @@ async function readEmails(
   campaigns: readonly Campaign[],
   messages: ReadonlyMap<string, Message>,
 ): Promise<EmailReading[]> {
-  // Its parsers are needed by no other call.
+  // Imported lazily, because no other call needs its parsers.
   const { readEmail } = await import('#shared/domain/sent-emails/read-email.ts');
   return campaigns.flatMap(({ id, name }) => {
     const message = messages.get(id);
@@ -145,7 +140,7 @@ function listingOf(
   };
 }
 
-/** `HH:MM` of an instant in a zone; '' when either is unusable. */
+/** `HH:MM`; '' when the instant or zone is unusable. */
 function timeIn(instant: string, timeZone: string): string {
   try {
     const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;

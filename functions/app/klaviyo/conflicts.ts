@@ -7,15 +7,13 @@ import { hashOf, type Run } from './run.ts';
 import { isSet } from './wanted.ts';
 
 export interface Edited {
-  /** The template was edited in Klaviyo since our last write. */
   template: KlaviyoDifference[];
-  /** The draft's settings or its copies of the template. */
   draft: KlaviyoDifference[];
 }
 
 /**
- * Compares what is in Klaviyo with what it had after our last write, for drafts of every revision. What equals the
- * email to be uploaded was not edited: it may be our own write whose answer was lost.
+ * Compares Klaviyo with our last write. Anything equal to the email to be uploaded was not edited: it may
+ * be our own write whose answer was lost.
  */
 export function editedIn(
   { link, uploaded, account: { connections } }: Run,
@@ -36,7 +34,7 @@ export function editedIn(
       edited.draft.push(settingDifference(field, stored, now, connections.klaviyo.audience_ids));
   if (link.copy_hash === '') return edited;
   const copies = draft.copies.flatMap(({ id, template: copy }) =>
-    // A draft that shows the template itself has no copy of its own to edit.
+    // A draft that shows the template itself has no copy to edit.
     copy && id !== template?.id ? [copy.html] : [],
   );
   const changed = copies.find((copy) => ![link.copy_hash, ...ours].includes(hashOf(copy)));

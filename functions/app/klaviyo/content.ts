@@ -5,14 +5,14 @@ import { hostImages, imagesIn, withHostedImages } from './images.ts';
 import type { Source } from './source.ts';
 import type { Content } from './template.ts';
 
-/** The images of an email that are copied to Klaviyo: where ours are not public, or the brand wants that, all. */
+/** All images where ours are not public, or the brand wants that. */
 export const imagesToHost = (
   { html }: Pick<Source, 'html'>,
   { connections }: Pick<ConnectedAccount, 'connections'>,
 ): string[] =>
   connections.klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true' ? imagesIn(html) : [];
 
-/** An email as its template gets it, after its images were copied. Throws `KlaviyoError`. */
+/** Call after its images were copied. Throws `KlaviyoError`. */
 export async function contentOf(
   source: Pick<Source, 'html' | 'text'>,
   account: ConnectedAccount,

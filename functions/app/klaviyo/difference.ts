@@ -5,11 +5,9 @@ import type { DraftSettings } from './records.ts';
 
 type Place = KlaviyoDifference['place'];
 
-/** Unchanged lines kept on each side of a change. */
 const CONTEXT = 2;
 const LINES = 120;
 
-/** What was edited in an email: its words, or only its code. */
 export function emailDifference(place: Place, before: string | undefined, now: string): KlaviyoDifference {
   const words = before === undefined ? [] : lineDifference(visibleText(before), visibleText(now));
   const changed = words.some(({ kind }) => kind !== 'same');
@@ -18,7 +16,6 @@ export function emailDifference(place: Place, before: string | undefined, now: s
     : { place, label: 'Layout, pictures or links', lines: [] };
 }
 
-/** Leaves out unchanged lines that are far from a change. */
 function nearChanges(lines: DiffLine[]): DiffLine[] {
   const changes = lines.flatMap(({ kind }, at) => (kind === 'same' ? [] : [at]));
   const near = new Set<number>();
@@ -37,7 +34,7 @@ const labels: Record<keyof DraftSettings, string> = {
   ab_test: 'A/B test',
 };
 
-/** Whether two settings are the same; times may be written in different zones. */
+/** Times may be written in different zones. */
 export function sameSetting(field: keyof DraftSettings, a: DraftSettings, b: DraftSettings): boolean {
   const [one, other] = [a[field], b[field]];
   if (field === 'send_at') return momentOf(a.send_at) === momentOf(b.send_at);
@@ -52,13 +49,12 @@ const metricWords: Record<KlaviyoAbTest['metric'], string> = {
   placed_order_rate: 'more orders',
 };
 
-/** "more opens among 20% after 4 hours" */
 export const abTestWords = (test: KlaviyoAbTest | null): string =>
   test === null ? 'None' : `${metricWords[test.metric]} among ${test.share}% after ${test.hours} hours`;
 
 const momentOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** The settings that somebody edited: they are neither what we sent, nor what Klaviyo made of it, nor wanted. */
+/** Edited settings match neither our last write, nor Klaviyo's version of it, nor the wanted ones. */
 export function editedSettings(
   now: DraftSettings,
   {

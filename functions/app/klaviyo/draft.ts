@@ -12,11 +12,11 @@ const planOf = ({ source }: Run, name: string, wanted: DraftSettings): DraftPlan
   ...wanted,
   name,
   label: labelOf(source.second_subject, wanted),
-  // The links have the brand's own parameters; Klaviyo's would come on top.
+  // Klaviyo's parameters would be added to the brand's own.
   tracking_parameters: source.own_utm ? false : null,
 });
 
-/** A second subject that is no variation is in the message's name. */
+/** Without variations, the message's name holds the second subject. */
 const labelOf = (secondSubject: string, wanted: DraftSettings): string =>
   secondSubject === '' || wanted.second_subject !== ''
     ? ''
@@ -25,13 +25,11 @@ const LABEL_LENGTH = 200;
 
 export interface DraftChange {
   wanted: DraftSettings;
-  /** Leaves the draft's copy of the template as it is. */
   keepCopy: boolean;
-  /** Something of the draft was edited in Klaviyo and is to be replaced. */
   edited: boolean;
 }
 
-/** Creates the draft campaign, or makes it what the campaign says. One that was scheduled or sent is left alone. */
+/** Leaves a scheduled or sent campaign alone. */
 export async function putDraft(
   run: Run,
   { draft }: Remote,
@@ -51,11 +49,11 @@ export async function putDraft(
   return changeDraft(run, draft, template, { wanted, assignAgain });
 }
 
-/** Creates the draft campaign of a template. Nothing is sent. */
+/** Nothing is sent. */
 async function makeDraft(run: Run, template: Template, wanted: DraftSettings): Promise<void> {
   const { source, account } = run;
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
-  // Chosen before `creating` is stored, which would say that a draft of the link's revision is there.
+  // Chosen before `creating` is stored, which would claim that a draft of the link's revision exists.
   const api = draftApi({ ...run.link, campaign_id: '', creating: null });
   await run.save({
     creating: 'draft',
@@ -97,7 +95,6 @@ async function createOnce(run: Run, plan: DraftPlan, template: Template): Promis
   }
 }
 
-/** Changes what differs in a draft that is there already; `assignAgain` gives it the template as it is now. */
 async function changeDraft(
   run: Run,
   draft: Draft,
@@ -129,7 +126,7 @@ async function changeDraft(
   if (wanted.ab_test && differs(now, wanted, ['ab_test']))
     changed = (await setAbTest(run, draft, wanted)) || changed;
   if (assignAgain || draft.copies.some(({ id }) => id === null)) {
-    // Assigning makes a copy, which is read back, because people edit that copy.
+    // Assigning makes a copy, which people edit, so it is read back.
     await api.assign(account.connection, draft, plan, template.id);
     noteUpdate(run);
     await run.save({ sent_hash: run.link.content_hash, copy_hash: '' });
@@ -142,7 +139,7 @@ const noteUpdate = (run: Run) => {
   if (run.wrote === 'nothing') run.wrote = 'updated';
 };
 
-/** Both subjects are in the draft whatever Klaviyo says of the rest, so that a refusal is only told. */
+/** The draft has both subjects in any case, so a refusal is only reported. */
 async function setAbTest(run: Run, draft: Draft, { ab_test }: DraftSettings): Promise<boolean> {
   if (!ab_test) return false;
   try {
@@ -158,7 +155,6 @@ async function setAbTest(run: Run, draft: Draft, { ab_test }: DraftSettings): Pr
   return true;
 }
 
-/** Remembers the draft as Klaviyo stored it, and says what it did not take. */
 async function confirm(run: Run, wanted: DraftSettings): Promise<void> {
   const draft = await draftApi(run.link).read(run.account.connection, run.link.campaign_id);
   if (!draft || draft.message_id === null)

@@ -5,10 +5,9 @@ import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 export const UPLOAD_FAILED = 'Failed to upload to Klaviyo';
 
 const CONTINUES = 'Nothing is lost: upload again, and it continues where it stopped.';
-/** Seconds to wait when Klaviyo does not say. */
 const DEFAULT_WAIT = 10;
 
-/** A failed call as the API answers it; other errors stay as they are. `title` is the short text of its body. */
+/** A failed Klaviyo call as the API answers it; `title` is the short text of its body. */
 export function asAppError(error: unknown, title?: string): unknown {
   if (!(error instanceof KlaviyoError)) return error;
   const options = { cause: error, ...(title !== undefined && { title }) };

@@ -10,26 +10,23 @@ import { klaviyoImages } from './records.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Our own images in an email. HTML from elsewhere may have been compiled on a laptop with another port. */
+/** HTML from elsewhere may have been compiled on a laptop with another port. */
 const ownImages = () =>
   new RegExp(
     `(?:${escapeRegex(setting('MEDIA_BASE_URL'))}/|${LAPTOP_MEDIA.source})(${FILE})(?![A-Za-z0-9_.-])`,
     'g',
   );
 
-/** The names under `/media` of our images in an email, each once. */
 export const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(ownImages())].map(([, file = '']) => file)),
 ];
 
-/** The email with the addresses of images that Klaviyo hosts. */
 export const withHostedImages = (html: string, hosted: ReadonlyMap<string, HostedImage>): string =>
   html.replace(ownImages(), (address, file: string) => {
     const url = hosted.get(file)?.url;
     return url === undefined ? address : escapeHtml(url);
   });
 
-/** Which of these images the account has already. */
 export async function hostedImages(account: string, files: string[]): Promise<Map<string, HostedImage>> {
   const records = await klaviyoImages.getMany(files.map((file) => ({ account, file })));
   return new Map(
@@ -46,13 +43,12 @@ export interface ImageHost {
 
 export interface Hosting {
   hosted: Map<string, HostedImage>;
-  /** Left at our address, with the reason. */
   kept: { file: string; why: string }[];
 }
 
 /**
- * Copies images to Klaviyo, one after the other, and remembers them by their content. What the account's
- * limits do not allow stays at our address when that is public; otherwise throws `KlaviyoError`.
+ * Copies images one after the other. Images beyond the account's limits stay at our address when that is
+ * public; otherwise throws `KlaviyoError`.
  */
 export async function hostImages(host: ImageHost, files: string[]): Promise<Hosting> {
   const hosted = await hostedImages(host.account, files);
@@ -78,7 +74,6 @@ const types: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
 };
-/** By this its upload is found again when the answer was lost. */
 const nameOf = (file: string) => `galley-${file.split('.')[0]?.slice(0, 32)}`;
 
 async function hostImage({ connection, account }: ImageHost, file: string): Promise<HostedImage> {
@@ -121,7 +116,7 @@ const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
 
 function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
   return new KlaviyoError('rate_limited', 'Klaviyo accepts 100 images a day, and today’s are used up.', {
-    // In a day's last minutes it is no short wait either.
+    // Even in a day's last minutes this is a long wait.
     retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? secondsUntilMidnight()),
   });
 }
@@ -130,7 +125,7 @@ const PER_SECOND = 3;
 const WINDOW_MS = 1_050;
 const started = new Map<string, number[]>();
 
-/** Waits until the account's images have a place in the current second, as far as this process starts them. */
+/** Keeps this process within the account's images per second. */
 async function turn(account: string): Promise<void> {
   const recent = (started.get(account) ?? []).slice(-PER_SECOND);
   const [oldest = 0] = recent;

@@ -24,15 +24,11 @@ const nothingThere = {
   image_ids: [],
 } as const satisfies Partial<KlaviyoLinkRecord>;
 
-/** What a link says of a new account, where nothing of it is yet. */
 export const startOver = (account: string) => ({ ...nothingThere, image_ids: [], account });
 
 export const findLink = (linkId: LinkId): Promise<KlaviyoLinkRecord | undefined> => klaviyoLinks.get(linkId);
 
-/**
- * Reserves the link for one upload, creating it if necessary. Throws 409 while another upload of the same
- * campaign runs.
- */
+/** Throws 409 while another upload of the same campaign runs. */
 export async function reserveLink(
   { linkId }: Pick<Source, 'linkId'>,
   account: string,
@@ -78,7 +74,6 @@ export const changeLink = async (
   await klaviyoLinks.update(linkId, { set });
 };
 
-/** The HTML as Klaviyo had it after our last write, to show what was edited since. */
 export interface UploadedHtml {
   template?: string;
   copy?: string;

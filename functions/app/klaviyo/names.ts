@@ -5,14 +5,11 @@ import { setting } from '../../environment.ts';
 const MARKER_LENGTH = 8;
 const NAME_LENGTH = 160;
 
-/**
- * A short code that is part of the names of what is uploaded. Klaviyo filters by name, so that an object can
- * be found by it although the answer to its creation was lost.
- */
+/** Klaviyo filters by name, so this finds an object even if the answer to its creation was lost. */
 export const markerOf = (...identity: (string | number)[]): string =>
   `g-${createHash('sha256').update(identity.join('#')).digest('hex').slice(0, MARKER_LENGTH)}`;
 
-/** The name of a template and its draft campaign: "Spring sale · 2026-04-02 · g-1a2b3c4d". */
+/** "Spring sale · 2026-04-02 · g-1a2b3c4d". */
 export function nameInKlaviyo(campaignName: string, sendDate: string, marker: string): string {
   const name = campaignName.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).toWellFormed();
   const date = isDay(sendDate) ? sendDate : '';

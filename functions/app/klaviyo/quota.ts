@@ -9,7 +9,6 @@ import { klaviyoUsage } from './records.ts';
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
-/** What Klaviyo limits by the day, and to how many. */
 const daily = { images: KLAVIYO_IMAGES_PER_DAY, tests: KLAVIYO_TESTS_PER_DAY } as const;
 type Daily = keyof typeof daily;
 
@@ -39,12 +38,12 @@ async function usageOf(account: string, today: string) {
   return (await klaviyoUsage.get({ account })) ?? none;
 }
 
-/** Until Klaviyo's day ends, which we take to be UTC's. */
+/** We take Klaviyo's day to be UTC's. */
 export const secondsUntilMidnight = (): number => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
 
 const TRIES = 8;
 
-/** Counts an image or a test before Klaviyo gets it; returns false when today's are used up. */
+/** Call before Klaviyo gets the image or test; false when today's are used up. */
 export async function countToday(account: string, what: Daily, now = new Date()): Promise<boolean> {
   const today = dayOf(now);
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -57,7 +56,6 @@ export async function countToday(account: string, what: Daily, now = new Date())
   return true;
 }
 
-/** Notes that Klaviyo itself says today's are used up. */
 export async function noneLeftToday(account: string, what: Daily, now = new Date()): Promise<void> {
   const { day, images, tests } = await usageOf(account, dayOf(now));
   const today = dayOf(now);
@@ -65,7 +63,7 @@ export async function noneLeftToday(account: string, what: Daily, now = new Date
   await klaviyoUsage.update({ account }, { set: { day: today, ...used, [what]: daily[what] } });
 }
 
-/** Counts a template that was created. After the limit was reached, templates must have been deleted in Klaviyo. */
+/** Klaviyo only accepts one above the limit if templates were deleted there. */
 export async function countTemplate(account: string): Promise<void> {
   const { templates } = await usageOf(account, dayOf(new Date()));
   const isOver = templates >= KLAVIYO_TEMPLATES_LIMIT;
@@ -75,7 +73,6 @@ export async function countTemplate(account: string): Promise<void> {
   );
 }
 
-/** Notes that Klaviyo itself says it has as many templates as it creates. */
 export async function noTemplatesLeft(account: string): Promise<void> {
   await usageOf(account, dayOf(new Date()));
   await klaviyoUsage.update({ account }, { set: { templates: KLAVIYO_TEMPLATES_LIMIT } });

@@ -9,22 +9,20 @@ import { hashOf, type Run } from './run.ts';
 
 const apis: Record<Revision, DraftApi> = { '2026-07-15': drafts20260715, '2026-10-15': drafts20261015 };
 
-/** With which new drafts are made. */
 const newApi = (): DraftApi =>
   apis[revisions.find((revision) => revision === setting('KLAVIYO_REVISION')) ?? '2026-10-15'];
 
-/** A draft is changed in the shapes it was made in; without one, the shapes of new drafts. */
+/** A draft is changed in the shapes it was made in. */
 export const draftApi = (
   link: Pick<KlaviyoLinkRecord, 'campaign_id' | 'creating' | 'revision'> | undefined,
 ) => (link && (link.campaign_id !== '' || link.creating === 'draft') ? apis[link.revision] : newApi());
 
-/** What is in Klaviyo now; undefined for what was never there or was deleted. */
+/** Undefined parts never existed or were deleted. */
 export interface Remote {
   template: Template | undefined;
   draft: Draft | undefined;
 }
 
-/** Reads what an earlier upload left, also objects whose creation was never confirmed. */
 export async function readRemote(run: Run, { draft: wanted }: { draft: boolean }): Promise<Remote> {
   const { link, source, notes } = run;
   const [template, draft] = await Promise.all([templateOf(run), wanted ? draftOf(run) : undefined]);

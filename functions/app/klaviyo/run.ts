@@ -4,15 +4,13 @@ import { changeLink, type UploadedHtml, writeUploaded } from './links.ts';
 import type { KlaviyoLinkRecord } from './records.ts';
 import type { Source } from './source.ts';
 
-/** One upload while it runs: the link is stored again after every step, so that the next upload can continue. */
+/** The link is stored after every step, so that the next upload can continue. */
 export class Run {
   readonly source: Source;
   readonly account: ConnectedAccount;
   readonly notes: string[] = [];
-  /** Ids of images, for the link. */
   link: KlaviyoLinkRecord;
   uploaded: UploadedHtml;
-  /** Whether anything was written to Klaviyo. */
   wrote: 'created' | 'updated' | 'nothing' = 'nothing';
 
   constructor(parts: {
@@ -27,7 +25,7 @@ export class Run {
     this.uploaded = parts.uploaded;
   }
 
-  /** Stores what was done; the HTML first, because the link's hashes refer to it. */
+  /** Stores the HTML first, because the link's hashes refer to it. */
   async save(set: Partial<KlaviyoLinkRecord>, uploaded: UploadedHtml = {}): Promise<void> {
     this.link = { ...this.link, ...set };
     if (Object.keys(uploaded).length > 0) {

@@ -6,6 +6,5 @@ const sentences = {
   past: 'The send time has passed, so the draft has none. Set it in Klaviyo.',
 };
 
-/** Why a draft gets no send time, as a sentence; null when it gets one. */
 export const missingTimeNote = (send: SendTime): string | null =>
   'missing' in send ? sentences[send.missing] : null;

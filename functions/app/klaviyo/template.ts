@@ -18,7 +18,7 @@ export interface Content {
 
 export const contentHash = ({ html, text, editorType }: Content): string => hashOf(html, text, editorType);
 
-/** Makes the template in Klaviyo what the content says; `force` also when we uploaded the same before. */
+/** `force` updates it even when we uploaded the same before. */
 export async function putTemplate(
   run: Run,
   current: Template | undefined,
@@ -74,7 +74,6 @@ async function create(run: Run, name: string, content: Content): Promise<Templat
   }
 }
 
-/** Remembers the template as Klaviyo stored it. */
 const confirmed = (run: Run, template: Template, content: Content) =>
   run.save(
     {

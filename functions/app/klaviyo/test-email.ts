@@ -16,9 +16,7 @@ import { shownTest, TEST_FAILED, Tests } from './tests.ts';
 
 export interface TestOptions {
   user: { sub: string; username: string };
-  /** At most five addresses. */
   recipients: readonly string[];
-  /** The call's `Idempotency-Key`. */
   key: string | undefined;
   remainingMs: () => number;
 }
@@ -26,9 +24,9 @@ export interface TestOptions {
 type Send = KlaviyoTestsRecord['sends'][number];
 
 /**
- * Has Klaviyo send a version of an email to a few people. A repeated call sends nothing again: it gets what became
- * of the first, also when nobody knows that. Throws 409 without a connection or while another test of the email is
- * being sent, 429 and 503 when Klaviyo cannot be used now.
+ * A repeated call sends nothing again and returns the first outcome, even an unknown one. Throws 409
+ * without a connection or while another test of the email is being sent, 429 and 503 when Klaviyo cannot be
+ * used.
  */
 export async function sendTestEmail(source: Source, options: TestOptions): Promise<KlaviyoTestResult> {
   const { client } = source;
@@ -57,7 +55,6 @@ export async function sendTestEmail(source: Source, options: TestOptions): Promi
   }
 }
 
-/** Addresses are the same whatever their case. */
 const withoutRepetitions = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.trim().toLowerCase(), address.trim()])).values(),
 ];
@@ -103,7 +100,7 @@ async function sendReserved(
   return resultOf({ ...send, state: 'sent' }, source, notes);
 }
 
-/** A minute's limit is over within a minute. */
+/** A per-minute limit is over sooner. */
 const LONG_SECONDS = 120;
 const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
   failure === 'rate_limited' && (retryAfterSeconds ?? 0) > LONG_SECONDS;

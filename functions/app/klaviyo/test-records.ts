@@ -4,32 +4,29 @@ import { klaviyoTest } from '#shared/contract/schemas/klaviyo.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
-/** In the record's order of keys: all campaigns of a calendar. */
 export const TESTS_PREFIX = 'KLAVIYOTEST#';
 
-/** The tests of a campaign's email that were sent, and the template that is sent when Klaviyo has no other. */
+/** Sent tests, and the template used when Klaviyo has no other. */
 const klaviyoTestsRecord = z.object({
   client: clientId,
   session_id: id,
   index: z.int(),
-  /** The Klaviyo account its ids belong to. */
   account: z.string(),
-  /** '' while there is no template for tests. */
   template_id: z.string(),
-  /** Hashes of what we sent to it, and of its HTML as Klaviyo stored it. */
+  /** Hashes of what we sent, and of the HTML as Klaviyo stored it. */
   content_hash: z.string(),
   stored_hash: z.string(),
-  /** Its creation was begun and never confirmed. */
+  /** Begun and never confirmed. */
   creating: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   sends: z.array(
     klaviyoTest.omit({ index: true }).extend({
-      /** `sending` is stored before the call, so that it shows what was begun. */
+      /** `sending` is stored before the call, to show what was begun. */
       state: z.enum(['sending', 'sent', 'unknown']),
       template_id: z.string(),
     }),
   ),
-  /** Until then another test of it is refused; '' when none is being sent. */
+  /** Other tests are refused until then; '' when none is being sent. */
   busy_until: z.string(),
 });
 export type KlaviyoTestsRecord = z.infer<typeof klaviyoTestsRecord>;

@@ -15,17 +15,17 @@ import type { Source } from './source.ts';
 import { type Content, contentHash } from './template.ts';
 import type { Tests } from './tests.ts';
 
-/** Until then a test that Klaviyo has accepted may not have been made of its template yet. */
+/** Klaviyo may take this long to render an accepted test from its template. */
 const SETTLES_SECONDS = 60;
 
 const markerOf = (source: Source) => `t-${source.marker.slice(2)}`;
-/** A test shows the name of its template, so it says what it is. */
+/** A test shows the name of its template. */
 const nameOf = (source: Source) =>
   nameInKlaviyo(`Test of version ${source.version}: ${source.name}`, source.send_date, markerOf(source));
 
 /**
- * A template in Klaviyo with exactly this content: the campaign's own where it is the same and nobody edited it
- * there, otherwise one that is only for tests. Throws `KlaviyoError`; 429 while a test of another version settles.
+ * The campaign's own template when it is the same and unedited, otherwise one only for tests. Throws
+ * `KlaviyoError`; 429 while a test of another version settles.
  */
 export async function templateToTest(
   source: Source,
@@ -71,7 +71,7 @@ async function presentTemplate(
   return found;
 }
 
-/** Klaviyo makes a test of the template as it is then, so that a change now could be what an earlier test shows. */
+/** Changing the template now could change what an earlier test shows. */
 function requireSettled({ record: { sends, template_id } }: Tests): void {
   const last = sends.find((send) => send.template_id === template_id);
   const age = last ? (Date.now() - Date.parse(last.at)) / 1_000 : SETTLES_SECONDS;

@@ -4,23 +4,22 @@ import { calendarKey } from '../calendars/records.ts';
 import type { Source } from './source.ts';
 import { type KlaviyoTestsRecord, klaviyoTests, TESTS_PREFIX } from './test-records.ts';
 
-/** Longer than a function may run, so that one that was killed blocks the next only briefly. */
+/** Longer than a function may run, so that a killed one blocks the next only briefly. */
 const BUSY_MS = 40_000;
-/** Of each campaign; older ones are forgotten. */
+/** Per campaign. */
 const KEPT = 100;
 
 export const TEST_FAILED = 'The test was not sent';
 
 type Send = KlaviyoTestsRecord['sends'][number];
 
-/** As people see it: one whose answer never came may have been sent. */
+/** A test whose answer never came may have been sent. */
 export const shownTest = ({ template_id: _, ...send }: Send, index: number): KlaviyoTest => ({
   ...send,
   index,
   state: send.state === 'sent' ? 'sent' : 'unknown',
 });
 
-/** The tests of a calendar's emails, the newest first. Those of another brand's calendar are left out. */
 export async function testsOf(client: string, calendarId: string, now = Date.now()): Promise<KlaviyoTest[]> {
   const records = await klaviyoTests.inPartition(calendarKey(calendarId).pk, { prefix: TESTS_PREFIX });
   return records
@@ -33,7 +32,7 @@ export async function testsOf(client: string, calendarId: string, now = Date.now
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What is stored of a campaign's tests, kept to ourselves until `release`. Throws 409 while another is being sent. */
+/** Locks a campaign's tests until `release`. Throws 409 while another is being sent. */
 export class Tests {
   record: KlaviyoTestsRecord;
   private constructor(record: KlaviyoTestsRecord) {
@@ -69,7 +68,6 @@ export class Tests {
     await klaviyoTests.update(this.record, { set });
   }
 
-  /** Stores a test, or what became of it; null takes it away. */
   async put(id: string, send: Send | null): Promise<void> {
     const others = this.record.sends.filter((each) => each.id !== id);
     await this.save({ sends: [...(send ? [send] : []), ...others].slice(0, KEPT) });

@@ -4,11 +4,9 @@ import { sameSetting } from './difference.ts';
 import type { DraftSettings } from './records.ts';
 import type { Source } from './source.ts';
 
-/** The draft's settings, from the campaign, the brand's connections and the Klaviyo account. */
 export function wantedSettings(
   source: Source,
   connections: Pick<ConnectionsRecord, 'klaviyo' | 'klaviyo_account'>,
-  /** What was chosen for two subjects, where the draft can have them. */
   abTest: KlaviyoAbTest | null,
 ): DraftSettings {
   const { klaviyo, klaviyo_account: account } = connections;
@@ -25,12 +23,10 @@ export function wantedSettings(
   };
 }
 
-/** The fields that an upload sets: what is empty here is left to Klaviyo. */
 export const isSet = (wanted: DraftSettings, field: keyof DraftSettings): boolean =>
   wanted[field] !== null &&
   !((field.startsWith('from_') || field === 'second_subject') && wanted[field] === '');
 
-/** Whether an upload would change any of these settings. */
 export const differs = (
   now: DraftSettings,
   wanted: DraftSettings,

@@ -11,12 +11,11 @@ import { checkEmails } from './check-emails.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 100;
-/** Below this there is no time for another calendar. */
 const ENOUGH_MS = 20_000;
 
 /**
- * Checks the emails that are sent within a day, each once; called every hour. What there is no time for is checked an
- * hour later. Returns how many emails were checked.
+ * Called every hour; checks emails sent within a day, each once. The rest waits for the next hour. Returns
+ * how many were checked.
  */
 export async function checkDueSends(remainingMs: () => number, now = new Date()): Promise<number> {
   let checked = 0;
@@ -37,7 +36,7 @@ function counted(emails: number): number {
   return emails;
 }
 
-/** Whether a calendar may have an email that is sent within a day anywhere on earth, by its counted days where they are current. */
+/** True when an email may be sent within a day anywhere on earth. */
 function maySend({ ready, state, counted, changes = 0 }: CalendarRecord, now: Date): boolean {
   if (!ready || state === 'archived') return false;
   if (counted?.changes !== changes) return true;
@@ -62,20 +61,20 @@ async function checkCalendar(
       client,
       calendarId,
       indexes: due.map(({ index }) => index),
-      // What was asked on the day of this check need not be asked again.
+      // Links opened on the day of this check are not opened again.
       since: new Date(now.getTime() - 3_600_000).toISOString(),
       by: '',
       remainingMs,
     });
     return checked.length;
   } catch (error) {
-    // One calendar that cannot be read must not keep the others from being checked.
+    // One unreadable calendar must not stop the checks of the others.
     log.error('emails could not be checked before their send', { calendarId, client, error });
     return 0;
   }
 }
 
-/** Whether an email is sent within a day, and has not been checked whole since that day began. */
+/** Sent within a day, and not checked completely since that day began. */
 export function isDue(
   { email, live, ...row }: Pick<CampaignRecord, 'email' | 'live' | 'send_date' | 'send_time' | 'time_zone'>,
   brand: Pick<ProfileRecord, 'time_zone' | 'default_send_time'>,

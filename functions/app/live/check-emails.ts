@@ -20,9 +20,9 @@ export interface CheckOptions {
   client: string;
   calendarId: string;
   indexes: readonly number[];
-  /** Answers since then are taken as they are, so that a check that ran out of time goes on (ISO 8601). */
+  /** ISO 8601. Newer answers are reused, so that a check that ran out of time can continue. */
   since: string;
-  /** Who asked; '' for the check before a send. */
+  /** '' for the check before a send. */
   by: string;
   remainingMs: () => number;
   asking?: Asking;
@@ -30,20 +30,16 @@ export interface CheckOptions {
 
 export interface Checked {
   checked: LiveFacts[];
-  /** Emails of which some links are still to be asked. */
   left: number[];
-  /** Campaigns without an email. */
   without_email: number[];
 }
 
-/** Left to store what was found. */
 const MARGIN_MS = 3_000;
 const EMAILS_AT_ONCE = 16;
 
 /** On AWS `LIVE_PRIVATE` is always false. */
 const askingHere = (): Asking => (setting('LIVE_PRIVATE') === 'true' ? anyPages : publicPages);
 
-/** An email that is being checked. */
 interface Work {
   campaign: CampaignRecord;
   version: number;
@@ -53,8 +49,8 @@ interface Work {
 }
 
 /**
- * Opens every link of the newest emails of some campaigns, each address once, and stores what was found with each email.
- * What there was no time for is asked by the next call with the same `since`.
+ * Opens every link of the newest emails, each address once, and stores the findings. The next call with the
+ * same `since` continues.
  */
 export async function checkEmails(options: CheckOptions): Promise<Checked> {
   const { client, calendarId, indexes, remainingMs } = options;
@@ -99,7 +95,6 @@ async function workOf(campaign: CampaignRecord): Promise<Work | undefined> {
 
 type Open = (url: string, label: string, code: string) => Promise<LiveLink | null>;
 
-/** Opens each address once for all emails, whatever their words for it. */
 function opener(works: readonly Work[], following: Following): Open {
   const products = new Map(
     works.flatMap(({ document }) =>

@@ -4,7 +4,7 @@ import { isSamePage, pageAddress } from '#shared/domain/live/page-address.ts';
 import { isForeignTag } from '#shared/email/components/foreign-tags.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 
-/** Links of one email that are opened; a longer one is a newsletter's archive, not an email. */
+/** An email with more links is a newsletter's archive. */
 export const MOST_LINKS = 100;
 const LONGEST_ADDRESS = 1_000;
 const LONGEST_LABEL = 120;
@@ -12,13 +12,12 @@ const LONGEST_LABEL = 120;
 export interface EmailLink {
   url: string;
   label: string;
-  /** Why it is not opened; '' for one that is. */
   skipped: string;
 }
 
-/** Addresses with an effect: opening them would unsubscribe somebody. */
+/** Opening these would unsubscribe somebody. */
 const ACTS = /unsubscribe|opt-?out|preference/i;
-/** Hosts through which senders count clicks; opening them would count one. */
+/** Opening these would count a click. */
 const COUNTS_CLICKS =
   /(?:^|\.)(?:klclick\d?\.com|kmail-lists\.com|list-manage\.com|sendgrid\.net|rs6\.net|mailchi\.mp|createsend\d?\.com|hubspotlinks\.com)$/i;
 
@@ -27,7 +26,6 @@ interface Anchor {
   label: string;
 }
 
-/** The anchors of an email with their words, or the alt text of their picture. */
 function anchorsIn(html: string): Anchor[] {
   const found: Anchor[] = [];
   let open: Anchor | null = null;
@@ -62,7 +60,6 @@ function reasonToSkip(href: string, brand: EmailDocument['brand']): string {
   return COUNTS_CLICKS.test(URL.parse(href)?.hostname ?? '') ? 'Opening it would count as a click.' : '';
 }
 
-/** The web addresses of an email, each once, and which of them are not opened. */
 export function linksOfEmail(html: string, brand: EmailDocument['brand']): EmailLink[] {
   const byUrl = new Map<string, EmailLink>();
   for (const { href, label } of anchorsIn(html)) {

@@ -6,17 +6,16 @@ import { productOf } from './product-page.ts';
 export interface LinkToOpen {
   url: string;
   label: string;
-  /** The name of the product whose card leads there; null for any other link. */
+  /** The product whose card links here. */
   product: string | null;
-  /** The code of the offer: its own link may well lead to the home page. */
+  /** The offer's own link may well lead to the home page. */
   code: string;
 }
 
 const GONE: readonly number[] = [404, 410];
-/** Not for programs, or not now: says nothing about people. */
+/** These refuse programs, not people. */
 const REFUSED: readonly number[] = [401, 403, 405, 406, 429, 451];
 
-/** Opens a link and says what it does; null when there was no time for it. */
 export async function openLink(link: LinkToOpen, following: Following): Promise<LiveLink | null> {
   const { url, label, product } = link;
   const followed = await followLink(url, product !== null, following);

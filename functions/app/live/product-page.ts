@@ -3,7 +3,7 @@ import type { Availability, PageProduct } from '#shared/contract/schemas/live.ts
 import { amount } from '#shared/text/quantities.ts';
 import { comparable } from '#shared/text/words.ts';
 
-/** Nodes of a page's data that are looked at; a shop's page has a few dozen. */
+/** A shop's page has a few dozen. */
 const MOST_NODES = 2_000;
 const MOST_PRICES = 50;
 const LONGEST_NAME = 200;
@@ -15,13 +15,12 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 interface PageData {
-  /** The texts of its `application/ld+json` scripts. */
+  /** Texts of `application/ld+json` scripts. */
   scripts: string[];
-  /** Its `<meta property>` by name, the first of each. */
+  /** `<meta property>` by name, the first of each. */
   meta: Map<string, string>;
 }
 
-/** A page that was cut off is read as far as it goes. */
 function dataIn(html: string): PageData {
   const data: PageData = { scripts: [], meta: new Map() };
   let isData = false;
@@ -47,7 +46,7 @@ function dataIn(html: string): PageData {
 const hasType = (node: Node, ...types: string[]): boolean =>
   listOf(node['@type']).some((type) => types.some((each) => textOf(type).replace(/^.*[/#:]/, '') === each));
 
-/** Products that a page's data names, those inside lists and recommendations left out. */
+/** Without those inside lists and recommendations. */
 function productsIn(scripts: readonly string[]): Node[] {
   const found: Node[] = [];
   const queue: unknown[] = scripts.flatMap((script) => parsed(script));
@@ -70,7 +69,6 @@ function parsed(script: string): unknown[] {
   }
 }
 
-/** Offers of a product, and of its variants. */
 function offersOf(product: Node): Node[] {
   const variants = listOf(product.hasVariant).filter(isNode);
   const own = [product, ...variants].flatMap(({ offers }) => listOf(offers)).filter(isNode);
@@ -81,7 +79,7 @@ function offersOf(product: Node): Node[] {
 function priceOf(value: unknown): number[] {
   const text = typeof value === 'number' ? String(value) : textOf(value);
   const [written] = /\d[\d.,\s]*/.exec(text.slice(0, 40)) ?? [];
-  // Data for programs writes 24.990 for a price of three decimals, and no thousands.
+  // Structured data writes 24.990 for a price with three decimals, and has no thousands separators.
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : amount(written ?? '');
   return written !== undefined && Number.isFinite(number) && number > 0 ? [number] : [];
 }
@@ -112,7 +110,6 @@ const availabilityOf = (value: unknown): Availability[] => {
   return known === undefined ? [] : [known];
 };
 
-/** What some offers come to: a product is sold out when all of them are. */
 function together(said: readonly Availability[]): Availability | null {
   return (['in_stock', 'preorder', 'sold_out'] as const).find((each) => said.includes(each)) ?? null;
 }
@@ -152,10 +149,7 @@ function fromMeta(meta: PageData['meta']): PageProduct | null {
   };
 }
 
-/**
- * What a page says of its product for programs; null when it says nothing. On a page of several products it is the one
- * with the name that the email shows.
- */
+/** Reads the structured data of the product with the name that the email shows; null when there is none. */
 export function productOf(html: string, shownName: string): PageProduct | null {
   const { scripts, meta } = dataIn(html);
   const products = productsIn(scripts);

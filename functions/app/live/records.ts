@@ -6,10 +6,9 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 
 export const liveFactsPrefix = (index: number) => `LIVE#${padIndex(index)}#`;
 
-/** The newest check of one version of a campaign's email. */
 const liveRecord = liveFacts.extend({
   client: clientId,
-  /** Keys of the lasting findings as far as they are known (`knownFindings`). */
+  /** Keys of the known lasting findings (`knownFindings`). */
   known: z.array(z.string()),
 });
 export type LiveRecord = z.infer<typeof liveRecord>;
@@ -25,7 +24,6 @@ export const liveRecords = defineRecord({
   upgrades: {},
 });
 
-/** The newest check of any version of a campaign's email. */
 export async function newestCheck(calendarId: string, index: number): Promise<LiveRecord | undefined> {
   const { pk } = calendarKey(calendarId);
   const options = { prefix: liveFactsPrefix(index), reverse: true, limit: 1 };

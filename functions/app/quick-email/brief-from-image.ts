@@ -21,7 +21,7 @@ export interface BriefRequest extends GivenPicture {
 
 export interface PictureBrief {
   brief: string;
-  /** `known_facts`: there is no model, so nobody has looked at the picture. */
+  /** `known_facts`: without a model, nobody has looked at the picture. */
   source: 'picture' | 'known_facts';
   model: string | null;
   notes: string[];
@@ -30,13 +30,11 @@ export interface PictureBrief {
 
 /** The longest wait for the model (design §3). */
 const PATIENCE_MS = 25_000;
-/** Left for sending the answer. */
 const RESERVE_MS = 3_000;
 const TITLE = 'Failed to generate brief';
 
 /**
- * Writes the brief of a quick email from its picture: by the brand's brief agent and a model that sees, or,
- * without a model, from the file's name and the brand. Throws 422 for an unusable picture, 429 when the
+ * Without a model, uses the file's name and the brand. Throws 422 for an unusable picture, 429 when the
  * provider asks for a pause, 503 when the model fails.
  */
 export async function briefFromImage(request: BriefRequest): Promise<PictureBrief> {
@@ -67,7 +65,6 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
   return { brief: text, source: 'picture', model, notes: [...notices, ...result.notices], usage };
 }
 
-/** Asks the model once; what a failed call used is counted, too. */
 const read = (reader: PictureReader, client: string, request: ReadRequest, timeoutMs: number) =>
   askModel({ account: reader.account, whatNow: WHAT_NOW, title: TITLE }, () =>
     reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch(async (error: unknown) => {

@@ -5,8 +5,8 @@ import { findCalendar } from '../calendars/store.ts';
 const calendarId = (client: string) => `quick-${client}`;
 
 /**
- * Returns the brand's calendar of quick emails, created on first use; calls at the same time share it. If it
- * is archived, it is restored, so that the new email can be found.
+ * Simultaneous first calls share one calendar. An archived one is restored, so that the new email can be
+ * found.
  */
 export async function quickCalendar(user: { username: string }, client: string): Promise<CalendarRecord> {
   const session_id = calendarId(client);

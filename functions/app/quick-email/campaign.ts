@@ -4,7 +4,7 @@ import type { CampaignRecord, QuickChoices } from '../calendars/records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { applyToCampaign, campaignNotFound, findCampaign } from '../calendars/store.ts';
 
-/** Returns an existing quick email. Throws 404 when it does not exist. */
+/** Throws 404 when the quick email does not exist. */
 export async function requireQuickEmail(calendarId: string, index: number): Promise<CampaignRecord> {
   const campaign = await findCampaign(calendarId, index);
   if (!campaign || campaign.removed)
@@ -12,7 +12,6 @@ export async function requireQuickEmail(calendarId: string, index: number): Prom
   return campaign;
 }
 
-/** Changes an existing quick email to what its next version is written from. */
 export async function changeQuickEmail(
   { session_id, index }: CampaignRecord,
   fields: Partial<CampaignFields>,
@@ -23,7 +22,6 @@ export async function changeQuickEmail(
   return saveCampaign(session_id, { index, ...fields }, by);
 }
 
-/** Stores a new quick email at its place; a repeated call finds the one it stored before. */
 export async function addQuickEmail(
   place: NewPlace,
   fields: Partial<CampaignFields>,

@@ -12,22 +12,21 @@ import {
 } from '#shared/domain/quick/quick-email.ts';
 import { invalid } from '../../errors.ts';
 
-/** What a quick email shows besides its words and its picture. */
 export interface Choices {
   products: Product[];
-  /** Nobody chose the products: a model may show any of the brand's instead. */
+  /** Nobody chose the products, so a model may show others of the brand's. */
   proposed: boolean;
   review: Review | null;
 }
 
 export interface GivenChoices {
-  /** A list of products as JSON; the brand's are proposed when absent. */
+  /** As JSON; the brand's are proposed when absent. */
   products: string | undefined;
-  /** A review as JSON, or `null`; one of the brand's is proposed when absent. */
+  /** As JSON, or `null`; one of the brand's is proposed when absent. */
   review: string | undefined;
 }
 
-/** Reads a caller's choices, or proposes them. Throws 422 naming the field that cannot be read. */
+/** Throws 422 naming the field that cannot be read. */
 export function choicesOf(given: GivenChoices, style: QuickStyle, brand: BrandContext): Choices {
   const products =
     given.products === undefined
@@ -57,7 +56,6 @@ function read<S extends z.ZodType>(field: string, text: string, schema: S): z.ou
   throw invalid(`${at}: ${issue?.message}`, { [at]: issue?.message ?? 'not valid' });
 }
 
-/** Sentences about blocks of the style that these choices leave out. */
 export function leftOut(style: QuickStyle, { products, review: quoted }: Choices): string[] {
   const { label } = quickTemplate(style);
   const shown = products.filter(({ name }) => name.trim() !== '');

@@ -30,7 +30,6 @@ export interface QuickEmail extends GivenChoices {
   /** By default 'Quick', the style's label and 'Email'. */
   name: string;
   alt: string;
-  /** The quick email to write again as a new version. */
   again: { calendarId: string; index: number } | undefined;
   idempotencyKey: string | undefined;
   /** Return `running` immediately instead of waiting. */
@@ -39,9 +38,9 @@ export interface QuickEmail extends GivenChoices {
 }
 
 /**
- * Makes one email from a picture and a brief: a campaign of the brand's calendar of quick emails, generated as
- * a batch of one. A repeated call with the same Idempotency-Key finds the first call's campaign and batch.
- * Throws 422 naming the fields when picture or brief is missing, and what reading the picture throws.
+ * Adds a campaign to the brand's calendar of quick emails and generates it as a batch of one. A repeated
+ * call with the same Idempotency-Key finds both. Throws 422 naming the missing fields, and the errors of
+ * reading the picture.
  */
 export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailResult> {
   requirePictureAndBrief(given);
@@ -49,7 +48,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   const brand = await requireOpenBrand(client);
   const choices = choicesOf(given, style, brand);
   const existing = again && (await existingQuickEmail(client, again));
-  // Reserved first, so that calls with the same key share one place, even at the same moment.
+  // Reserved first, so that simultaneous calls with the same key share one place.
   const place = existing ?? (await reserveIndex((await quickCalendar(user, client)).session_id));
   const {
     ids: [request = randomUUID(), index = place.index],
@@ -94,7 +93,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   };
 }
 
-/** A repeated call changes nothing again: a newer call may have changed the campaign since. */
+/** Not repeated, because a newer call may have changed the campaign since. */
 const writeAgain = (
   existing: CampaignRecord,
   fields: Parameters<typeof changeQuickEmail>[1],
@@ -123,7 +122,6 @@ async function existingQuickEmail(
   return requireQuickEmail(calendarId, index);
 }
 
-/** The call's picture in the library; undefined when the call has none and the campaign's own stays. */
 async function publishedPicture({
   user,
   client,
@@ -144,7 +142,6 @@ async function publishedPicture({
   return { image, notes: known };
 }
 
-/** Everything that affects the result, for the Idempotency-Key. */
 const requestOf = (
   { client, picture, brief, style, name, alt, again }: QuickEmail,
   choices: Choices,

@@ -2,13 +2,13 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { realAlt } from '#shared/domain/image/image-alt.ts';
 import { readImageName } from '#shared/domain/image/image-tag.ts';
 
-/** What cameras, phones and designers call files; says nothing about the picture. */
+/** Names given by cameras, phones and designers, which say nothing about the picture. */
 const TECHNICAL =
   /^(?:(?:img|image|images|dsc|dscn|dscf|pxl|mvimg|photo|picture|pic|screenshot|screen|shot|whatsapp|untitled|unnamed|download|file|scan|final|draft|copy|new|edit|edited|export|hero|banner|header|cover|email|newsletter|desktop|mobile|web|small|medium|large|full|hd|v|at|am|pm|p)\d*|\d+x\d+|\d+|[a-f\d]{8,})$/;
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 
-/** The words of a file's name that say something about the picture, such as "spring sale". */
+/** "spring sale". */
 function nameWords(fileName: string): string {
   const words = fileName
     .normalize('NFKC')
@@ -25,10 +25,7 @@ const sentence = (text: string) => {
 };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Writes a brief without seeing the picture: from its alt text or file name, and from what the brand says of
- * itself and of the products that the name mentions. It claims nothing else.
- */
+/** Uses only the alt text or file name and the brand's facts about itself and the products named there. */
 export function briefFromKnownFacts(
   picture: { name: string; alt: string },
   brand: Pick<BrandContext, 'brand_name' | 'product_positioning' | 'products' | 'flagship_product'>,
@@ -43,7 +40,6 @@ export function briefFromKnownFacts(
   return paragraphs.length > 0 ? paragraphs.join('\n\n') : sentence(brand.brand_name);
 }
 
-/** Whether the file's name contains a product's whole name. */
 function shareWords(named: string, product: string): boolean {
   const words = readImageName(product).tag.replaceAll('_', ' ');
   return words !== '' && ` ${named.toLowerCase()} `.includes(` ${words} `);

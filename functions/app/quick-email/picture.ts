@@ -5,7 +5,6 @@ import { sniff } from '../images/kind.ts';
 import { mediaKey, versionsOf } from '../images/library.ts';
 import { type SentFile, sentFile } from '../uploads/sent-file.ts';
 
-/** How a call gives its picture: as a file, an uploaded file's key, or a tag of the library. */
 export interface GivenPicture {
   user: { sub: string };
   client: string;
@@ -16,7 +15,6 @@ export interface GivenPicture {
 }
 
 export interface CallPicture extends SentFile {
-  /** Its alt text in the library, or ''. */
   alt: string;
 }
 
@@ -24,8 +22,8 @@ export const hasPicture = ({ file, key, tag }: Pick<GivenPicture, 'file' | 'key'
   file !== undefined || key !== undefined || tag !== undefined;
 
 /**
- * Returns the bytes of a call's picture. Throws 422 when there is none, 404 when the library has no picture
- * of the tag, and what `sentFile` throws.
+ * Throws 422 when there is none, 404 when the library has no picture of the tag, and the errors of
+ * `sentFile`.
  */
 export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   const { user, client, file, key, name, tag } = given;
@@ -46,7 +44,7 @@ export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   return { name: image.name, alt: image.alt, bytes };
 }
 
-/** The newest picture of a tag. Throws 404 when the brand has none. */
+/** Throws 404 when the brand has no picture of the tag. */
 export async function libraryPicture(client: string, given: string) {
   const image = (await versionsOf(client, normaliseTag(given))).find(({ archived }) => !archived);
   if (!image) throw notFound(`The library of this brand has no picture with the tag ${given}.`);

@@ -6,14 +6,13 @@ import { askModel } from '../writing/ask-model.ts';
 
 /** The longest wait for the model (design §3). */
 const PATIENCE_MS = 25_000;
-/** Left for checking, storing and sending the answer. */
 const RESERVE_MS = 3_500;
 
 const WHAT_NOW = 'Your email is unchanged. Try again in a moment.';
 
 /**
- * Asks the writer once about an email that is there, for a person who waits, and counts what it used. Throws
- * `AppError` 429 during a pause of the provider, 503 when the model fails or takes too long.
+ * Counts the usage of one call. Throws `AppError` 429 while the provider asks for a pause, 503 when the
+ * model fails or takes too long.
  */
 export async function askReviser<T>(
   { client, remainingMs }: { client: string; remainingMs: () => number },

@@ -19,15 +19,13 @@ export interface EmailToRevise {
   campaign: CampaignRecord;
   newest: EmailRecord;
   stored: StoredEmail;
-  /** The words to change: those on screen, or else the stored ones. */
   copy: EmailCopy;
-  /** The request that this email's words are written from. */
   request: WriteRequest;
   material: WritingMaterial;
   components: readonly Component[];
 }
 
-/** Reads what a change of an email's words starts from. Throws 404 without an email, 409 when it is not `version` any more. */
+/** Throws 404 without an email, 409 when it is no longer at `version`. */
 export async function emailToRevise(
   address: EmailAddress & { version: number; copy?: EmailCopy | undefined },
 ): Promise<EmailToRevise> {

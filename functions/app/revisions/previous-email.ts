@@ -4,10 +4,7 @@ import { type EmailAnswer, type Fact, type Part, textsOfPart } from '#shared/ema
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { withLinks } from '#shared/text/inline.ts';
 
-/**
- * An email that exists as an answer, with facts for everything that it shows: its products and quotations are proven
- * by its being there.
- */
+/** The products and quotations an email shows count as proven. */
 export function previousEmail(document: EmailDocument): EmailAnswer {
   const answer = partsOfDocument(document);
   const facts: Fact[] = [...answer.facts];
@@ -19,7 +16,6 @@ export function previousEmail(document: EmailDocument): EmailAnswer {
   return { ...answer, facts, parts };
 }
 
-/** What the words of a part stand for. */
 function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   const quoted = (kind: Fact['type'], text = '') =>
     text.trim() === '' ? [] : [{ type: kind, quote: text, value: text }];
@@ -27,7 +23,6 @@ function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   return type === 'quote' ? quoted('quote', paragraphs[0]) : [];
 }
 
-/** What the facts and links of an email that exists may be quoted from, beside its row. */
 export function previousCell({ facts, parts }: EmailAnswer): Cell {
   const links: string[] = [];
   for (const text of parts.flatMap((part) => textsOfPart(part)))
@@ -38,7 +33,6 @@ export function previousCell({ facts, parts }: EmailAnswer): Cell {
   return { column: 'Email', value: [...lines].filter((line) => line.trim() !== '').join('\n'), field: '' };
 }
 
-/** An answer whose parts have the facts that the same parts had, where it names none. */
 export function withKnownFacts(answer: EmailAnswer, before: EmailAnswer): EmailAnswer {
   const own = new Set(answer.facts.map(({ id }) => id));
   const factsFor = (part: Part, at: number): string[] => {

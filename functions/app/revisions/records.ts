@@ -8,17 +8,13 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 
 export const REVISION_PREFIX = 'REVISION#';
 
-/**
- * `review`: waits in the calendar's list until somebody decides. `screen`: was answered to the screen that
- * asked, and is stored only so that a repeated call gets the same answer.
- */
+/** `review` waits for a decision; `screen` was answered at once and is stored only for repeated calls. */
 export type RevisionSlot = 'review' | 'screen';
 
-/** The newest change of an email's words that was asked for. */
 export const revisionRecord = emailRevision.extend({
   client: clientId,
   slot: z.enum(['review', 'screen']),
-  /** Checked as it is read, but no part of the record's own shape: it is an offer, made anew when it is too old. */
+  /** Checked when read, but not part of the record's shape: an old offer is simply made anew. */
   copy: z
     .custom<EmailCopy>((value) => emailCopy.safeParse(value).success, 'the words of an email')
     .nullable(),
@@ -40,9 +36,9 @@ export const revisions = defineRecord({
     sk: `${REVISION_PREFIX}${padIndex(index)}#${slot}`,
   }),
   upgrades: {
-    // Version 1 changed words alone.
+    // Version 2 adds the layout.
     1: (old) => ({ ...old, layout: null }),
-    // Version 2 did not count what was written to the prompt cache.
+    // Version 3 adds tokens written to the prompt cache.
     2: (old) => old,
   },
   shorten: 'Shorten the email.',
@@ -62,7 +58,6 @@ type AskedFor = Pick<
   | 'base_version'
 >;
 
-/** A change that was asked for and has no result yet. */
 export const newRevision = (asked: AskedFor, user: { username: string }): RevisionRecord => ({
   ...asked,
   instruction: asked.instruction.trim(),
@@ -79,10 +74,8 @@ export const newRevision = (asked: AskedFor, user: { username: string }): Revisi
   created_by: user.username,
 });
 
-/** A revision as the API shows it. */
 export const shown = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision => revision;
 
-/** The texts that a writer wrote for an email on request, as hashes, and what it was asked for. */
 const writtenOnRequest = z.object({
   session_id: id,
   index: z.int(),

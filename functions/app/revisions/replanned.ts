@@ -19,21 +19,19 @@ interface Answered {
   scope: Scope;
   /** The path of the copy that may change, or `email`. */
   path: string;
-  /** Texts that a person wrote. */
   kept: ReadonlySet<string>;
   instruction: string;
 }
 
 export interface Replanned {
   document: EmailDocument;
-  /** Another arrangement; null where only words have changed. */
+  /** Null where only words have changed. */
   layout: EditedLayout | null;
 }
 
 /**
- * The email as it was answered, within the scope and with people's words. It shows no product, review or picture that
- * it did not have: those come from the campaign. Whatever the answer repeats stays letter by letter, and as it is
- * drawn.
+ * Shows no new products, reviews or pictures, which come from the campaign. Repeated texts and their look
+ * stay unchanged.
  */
 export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
   const { scope, path } = answered;
@@ -45,7 +43,7 @@ export function replanned(email: EmailToRevise, base: EmailDocument, answered: A
   const [was, is] = [plan(before), plan(revisedAnswer(before, cleaned.answer, scope, kept))];
   const isArranged = !isDeepStrictEqual(orderOf(was), orderOf(is));
   const copy = copyAfter(base.copy, { was: was.copy, is: is.copy, path });
-  // Words of other parts cannot be told from each other in another number of sections.
+  // With a different number of sections, words of other parts cannot be told apart.
   if (!isArranged && copy) return { document: { ...base, copy: asBefore(copy, base) }, layout: null };
   const { subject_variants, product_alts, hero_alt } = base.copy;
   const document = {
@@ -59,7 +57,7 @@ export function replanned(email: EmailToRevise, base: EmailDocument, answered: A
   return { document, layout: layoutOf(document) };
 }
 
-/** What is compared with an answer has the marks that are set in it. */
+/** The answer's quotation marks are set already. */
 function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<Answered, 'before' | 'kept'> {
   const language = before.language || lang;
   return {
@@ -68,7 +66,6 @@ function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<An
   };
 }
 
-/** The words, each text that the email had with the marks that it had. */
 function asBefore(copy: EmailCopy, { copy: before, lang }: EmailDocument): EmailCopy {
   const own = new Map(copyFields(before).map(({ text }) => [printed(text, lang), text]));
   return copyFields(copy)
@@ -76,7 +73,7 @@ function asBefore(copy: EmailCopy, { copy: before, lang }: EmailDocument): Email
     .reduce((made, { path, text }) => setField(made, path, own.get(text) ?? text), copy);
 }
 
-/** What stands where; how it is drawn depends on its words, too, and stays while the order does. */
+/** The look of blocks depends on their words, too, and stays while their order does. */
 const orderOf = ({ blocks }: EmailDocument): string[] =>
   blocks.map(({ type, section = '', component }) => `${type} ${section} ${component?.id ?? ''}`);
 
@@ -95,7 +92,6 @@ function planningOf(
       brand: { ...material.brand, products, reviews },
     },
     components,
-    // What the picture shows may be changed with words, too.
     hero: hero && { ...hero, alt: '' },
     heroIsDefault: campaign.image_source === 'brand_default',
     library: new Map(),
@@ -116,7 +112,7 @@ const planned = (
     answer,
     reading: reading ?? null,
     pictures: pictures.map((picture) => ({ ...picture, tag: picture.tag ?? '' })),
-    // Lines that people gave are in the email already, and may have been changed there.
+    // Left out, because people may have changed these lines in the email.
     campaign: {
       ...input.campaign,
       subject_line: answer.subject,
@@ -127,10 +123,6 @@ const planned = (
     },
   });
 
-/**
- * The words of the email with what differs between two plans of it, within the path. Undefined where the plans do not
- * have the sections of the email.
- */
 function copyAfter(
   base: EmailCopy,
   { was, is, path }: { was: EmailCopy; is: EmailCopy; path: string },
@@ -148,7 +140,6 @@ function copyAfter(
   return path === 'email' ? changed : onlyIn(path, base, changed);
 }
 
-/** Only the texts of a path as they were changed, where the email has the same texts. */
 function onlyIn(path: string, base: EmailCopy, changed: EmailCopy): EmailCopy {
   const paths = (copy: EmailCopy) => copyFields(copy).map((field) => field.path);
   if (!isDeepStrictEqual(paths(base), paths(changed))) return changed;

@@ -8,13 +8,13 @@ interface Address {
   index: number;
 }
 
-/** The newest ones are kept: an email has a few dozen texts. */
+/** An email has a few dozen texts. */
 const MOST_TEXTS = 1_000;
 const MOST_INSTRUCTIONS = 20;
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url').slice(0, 16);
 
-/** Remembers texts that a writer wrote on request, so that a later change does not take them for a person's. */
+/** So that a later change does not take them for a person's. */
 export async function rememberTexts(
   { session_id, index }: Address,
   texts: readonly string[],
@@ -40,9 +40,8 @@ export async function rememberTexts(
 }
 
 export interface Requested {
-  /** Whether a writer wrote this text on request. */
   has: (text: string) => boolean;
-  /** What was asked for, in people's words: figures in these texts may come from it. */
+  /** People's requests: figures in these texts may come from them. */
   instructions: readonly string[];
 }
 
@@ -52,7 +51,6 @@ export async function textsOnRequest({ session_id, index }: Address): Promise<Re
   return { has: (text) => hashes.has(hashOf(text)), instructions: stored?.instructions ?? [] };
 }
 
-/** The texts of `after` that `before` lacks. */
 export function newTexts(before: EmailCopy, after: EmailCopy): string[] {
   const known = new Set(copyFields(before).map(({ text }) => text.trim()));
   return copyFields(after)

@@ -4,7 +4,6 @@ import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
 
-/** A calendar's changes that wait to be made or reviewed, in the campaigns' order. */
 export async function revisionsToReview({
   session_id,
 }: Pick<CalendarRecord, 'session_id'>): Promise<EmailRevision[]> {
@@ -20,8 +19,8 @@ interface Queue {
 }
 
 /**
- * Notes one change for several emails, so that a browser that asks for them one by one can go on after a reload.
- * Campaigns without an email are left out.
+ * Lets a browser that asks for changes one by one continue after a reload. Campaigns without an email are
+ * left out.
  */
 export async function queueRevisions(
   { session_id, client }: CalendarRecord,
@@ -53,7 +52,6 @@ export async function queueRevisions(
   return queued.sort((one, other) => one.index - other.index).map(shown);
 }
 
-/** Removes changes from the list; the emails stay as they are. */
 export async function dismissRevisions(
   { session_id }: Pick<CalendarRecord, 'session_id'>,
   indexes: readonly number[],

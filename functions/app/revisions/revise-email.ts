@@ -24,16 +24,15 @@ export interface Revise extends EmailAddress {
   version: number;
   copy: EmailCopy | undefined;
   keepEdited: boolean;
-  /** Keep the result in the calendar's list of changes to review. */
   review: boolean;
   idempotencyKey: string | undefined;
   remainingMs: () => number;
 }
 
 /**
- * Changes an email's words as asked. Stores no version: the result is an offer. A repeated call gets the first
- * call's result, or `running` until that is there. Throws 409 when there is a newer version, 422 when the scope
- * names no text, 429 and 503 as the model answers.
+ * Returns an offer and stores no version. A repeated call gets the first call's result, or `running`.
+ * Throws 409 when there is a newer version, 422 when the scope names no text, 429 and 503 as the model
+ * answers.
  */
 export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   const email = await emailToRevise(given);

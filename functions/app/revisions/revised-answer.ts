@@ -1,16 +1,13 @@
 import { type EmailAnswer, type Part, textsOfPart } from '#shared/email/reading/answer.ts';
 
-/** What a change may touch: all of the email, one of its parts by position, or one of its lines. */
+/** `part` is a position. */
 export type Scope = { all: true } | { part: number } | { line: Line };
 const lineNames = ['headline', 'eyebrow', 'subject', 'preheader', 'cta_text', 'hero_alt'] as const;
 type Line = (typeof lineNames)[number];
 
 export const isLine = (path: string): path is Line => lineNames.some((name) => name === path);
 
-/**
- * The email after a change: of the answer only what the scope allows, and every text that a person wrote, letter by
- * letter. A part that lost such a text is the one before.
- */
+/** Only the scope is taken from the answer, and a part that lost a person's text is restored. */
 export function revisedAnswer(
   before: EmailAnswer,
   after: EmailAnswer,
@@ -26,7 +23,6 @@ export function revisedAnswer(
       byHand.has(before[name].trim()) ? before[name] : lineOf(name, before, after),
     ]),
   );
-  // What the email is for is no matter of its words.
   const { purpose, kind, theme } = before;
   return {
     ...{ ...after, ...lines, purpose, kind, theme, hold: null },
@@ -34,15 +30,15 @@ export function revisedAnswer(
   };
 }
 
-/** Lines that every email has. For a given one a model may answer nothing. */
+/** Lines that every email has; for others a model may answer nothing. */
 const needed: ReadonlySet<Line> = new Set(['headline', 'subject', 'preheader']);
 
 const lineOf = (name: Line, before: EmailAnswer, after: EmailAnswer): string =>
   needed.has(name) && after[name].trim() === '' ? before[name] : after[name];
 
 /**
- * The parts with one of them as it was answered: all that stands between its neighbours in the answer, or the one of
- * its type where the answer has not repeated the others.
+ * Takes everything between the part's neighbours; if the answer has not repeated those, the part of its
+ * type.
  */
 function withPart(before: readonly Part[], after: readonly Part[], at: number): Part[] {
   const rest = before.length - at - 1;
@@ -56,7 +52,6 @@ function withPart(before: readonly Part[], after: readonly Part[], at: number): 
 
 const wordsOf = (part: Part): string[] => textsOfPart(part).map((text) => text.trim());
 
-/** The parts, with those of `before` put back that hold a person's words which the answer does not have. */
 function keeping(before: readonly Part[], after: readonly Part[], byHand: ReadonlySet<string>): Part[] {
   const parts = [...after];
   before.forEach((part, at) => {

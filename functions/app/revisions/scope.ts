@@ -4,10 +4,7 @@ import { invalid } from '../../errors.ts';
 import { isLine, type Scope } from './revised-answer.ts';
 import { textsIn } from './texts-in-scope.ts';
 
-/**
- * Where a path of the copy leads among the parts and lines of an email. Throws 422 for a text that is neither, such as
- * an alternative subject line.
- */
+/** Throws 422 for a text that is neither part nor line, such as an alternative subject line. */
 export function scopeOf(path: string, { parts }: EmailAnswer, copy: EmailCopy): Scope {
   if (path === 'email') return { all: true };
   if (isLine(path)) return { line: path };
@@ -19,7 +16,7 @@ export function scopeOf(path: string, { parts }: EmailAnswer, copy: EmailCopy): 
   });
 }
 
-/** What may change, in words for the model; '' for all of the email. */
+/** '' for the whole email. */
 export function whereOf(scope: Scope, { parts }: EmailAnswer): string {
   if ('line' in scope) return scope.line;
   return 'part' in scope ? `parts[${scope.part}], the ${parts[scope.part]?.type}` : '';

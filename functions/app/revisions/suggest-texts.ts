@@ -18,7 +18,7 @@ export interface Suggest extends EmailAddress {
 
 const MOST = 3;
 
-/** Other wordings of one text, at most three, the current one not among them. Throws as `reviseEmail`. */
+/** Up to three. Throws as `reviseEmail`. */
 export async function suggestTexts({
   field,
   remainingMs,

@@ -8,10 +8,7 @@ import { textsOnRequest } from './requested-texts.ts';
 /** Older generations hardly matter, and each is a file to read. */
 const GENERATIONS = 5;
 
-/**
- * The paths of a person's texts in an email's copy: those that no writer wrote for this email, and those that
- * the calendar gives.
- */
+/** Texts that no writer wrote for this email, and those from the calendar. */
 export async function textsByHand(campaign: CampaignRecord, copy: EmailCopy): Promise<ReadonlySet<string>> {
   const { session_id, index } = campaign;
   const generated = (await versionsOf(session_id, index))
@@ -34,7 +31,6 @@ export async function textsByHand(campaign: CampaignRecord, copy: EmailCopy): Pr
   return new Set(byHand.map(({ path }) => path));
 }
 
-/** The calendar's own texts, by path in the copy. */
 function givenTexts(campaign: CampaignRecord): Record<string, string> {
   const { subject_line, preview_text, preview_text_auto, cta_text, hero_alt_text, subject_variants } =
     campaign;

@@ -4,7 +4,6 @@ import { type CopyField, copyFields } from '#shared/email/document/fields.ts';
 /** Subject lines to test and alt texts change only when they are named: nobody means them by "shorter". */
 const NAMED_ONLY = /^(?:subject_variants|hero_alt|product_alts)\b/;
 
-/** The texts that a scope names, in reading order. */
 export function textsIn(copy: EmailCopy, scope: string): CopyField[] {
   const fields = copyFields(copy).filter(({ text }) => text.trim() !== '');
   if (scope === 'email') return fields.filter(({ path }) => !NAMED_ONLY.test(path));

@@ -5,23 +5,19 @@ import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a
- * name at one address, and only slows sign-in down: guesses from elsewhere must not lock the owner out. Who has
- * signed in from an address before is not stopped by others there: an office has one address. Cognito has a lock of its
- * own, which doubles with each wrong password from the sixth on: past `name`, few more reach it.
+ * Wrong passwords allowed within 15 minutes (design §4). A name's own limit only slows sign-in down,
+ * because guesses must not lock the owner out. A name known at an address is exempt from that address's
+ * limit, because an office shares one. Cognito's own lock doubles from the sixth wrong password, so few get
+ * there past `name`.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 10 } as const;
 export const WINDOW_MS = 15 * 60_000;
-/**
- * Past a name's limit, each wrong password doubles the pause
- * before the next attempt, from a second to a minute.
- */
+/** Past a name's limit, each wrong password doubles the pause. */
 const LONGEST_PAUSE_MS = 60_000;
 const DOUBLINGS = 6;
-/** How long an address counts as one the name has signed in from. */
 const KNOWN_DAYS = 90;
 
-/** Who tries to sign in, from where, and when (ms since 1970). */
+/** In ms since 1970. */
 export interface Attempt {
   username: string;
   address: string;
@@ -30,7 +26,7 @@ export interface Attempt {
 
 /** Like `knownRecord`, it expires, so a change of its shape needs no version. */
 const attemptsRecord = z.object({
-  /** Times of wrong passwords, ms since 1970, oldest first; at most `keep` of its counter. */
+  /** In ms since 1970, oldest first; at most `keep` of its counter. */
   times: z.array(z.number()),
   revision: z.int(),
 });
@@ -47,17 +43,14 @@ const knownKey = ({ username, address }: Attempt): Key => ({
 
 interface Counter {
   at: Key;
-  /** How many of the latest times are stored. */
   keep: number;
-  /** Milliseconds until the next attempt is allowed; 0 or less when it is allowed now. */
+  /** 0 or less when the next attempt is allowed now. */
   waitMs: (times: number[], now: number) => number;
-  /** Whether this attempt is exempt from the limit. */
   exempt: () => Promise<boolean>;
 }
 
 const never = async () => false;
 
-/** The narrowest first. */
 const counters = (attempt: Attempt): Counter[] => [
   {
     at: key('USERNAME', `${digest(attempt.username)}#${attempt.address}`),
@@ -72,13 +65,11 @@ const counters = (attempt: Attempt): Counter[] => [
   },
 ];
 
-/** At most `limit` within the window. */
 const within = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   keep: limit,
   waitMs: (times, now) => (times.length < limit ? 0 : (times.at(-limit) ?? 0) + WINDOW_MS - now),
 });
 
-/** From `limit` on, a growing pause after each. */
 const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   keep: limit + DOUBLINGS,
   waitMs(times, now) {
@@ -87,7 +78,7 @@ const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   },
 });
 
-/** Throws 429 with the seconds to wait after too many wrong passwords for the name or from the address. */
+/** Throws 429 with the seconds to wait. */
 export async function checkAttempts(attempt: Attempt): Promise<void> {
   await Promise.all(
     counters(attempt).map(async (counter) => {
@@ -103,15 +94,13 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past
- * the limit get 429 here, whatever their password was. One counter after the other, the narrowest first, so that
- * an attempt refused by one uses up nothing of the next.
+ * Many sent at once all pass `checkAttempts`, so those past the limit get 429 here. Counters run narrowest
+ * first, so that an attempt refused by one uses up nothing of the next.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   for (const counter of counters(attempt)) await count(counter, attempt.now);
 }
 
-/** After a correct password: clears the name's count at this address and remembers the address. */
 export async function recordSuccess(attempt: Attempt): Promise<void> {
   const [atAddress] = counters(attempt);
   const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;
@@ -123,7 +112,7 @@ async function isKnown(attempt: Attempt): Promise<boolean> {
   return known !== undefined && known.expires_at * 1000 > attempt.now;
 }
 
-/** Attempts at one contested write; more competing writes than this are an attack. */
+/** More competing writes than this are an attack. */
 const TRIES = 12;
 
 async function count(counter: Counter, now: number): Promise<void> {

@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 type Headers = Record<string, string | undefined>;
 
 /**
- * Refuses requests that a foreign page made (design §4), because browsers send the cookie `/auth` reads by
- * themselves. A request with neither header does not come from a browser. Throws 403.
+ * Browsers send the `/auth` cookie by themselves (design §4). A request with neither header does not come
+ * from a browser. Throws 403 for a foreign page.
  */
 export function requireOwnOrigin(headers: Headers): void {
   const site = headers['sec-fetch-site'];
@@ -17,8 +17,8 @@ export function requireOwnOrigin(headers: Headers): void {
 const foreign = () => new AppError('forbidden', 'Sign-in only accepts requests from its own pages.');
 
 /**
- * The host the browser asked for. CloudFront puts it into X-Forwarded-Host, because the API sees its own name
- * in Host. A foreign page cannot set either header without a preflight, which is never granted.
+ * CloudFront puts the browser's host into X-Forwarded-Host, because the API sees its own name in Host. A
+ * foreign page cannot set either without a preflight, which is never granted.
  */
 const viewerHost = (headers: Headers) => (headers['x-forwarded-host'] ?? headers.host)?.trim().toLowerCase();
 

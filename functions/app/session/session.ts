@@ -17,7 +17,6 @@ export interface Session {
 export interface Credentials {
   username: string;
   password: string;
-  /** Where the request came from. */
   address: string;
 }
 
@@ -28,8 +27,8 @@ const LOCKED_MS = 60_000;
 const DIGEST_SHOWN = 12;
 
 /**
- * Signs in, and logs how that went: nothing else says from where a name is guessed. Throws 401 for a wrong name or
- * password or an account that needs another step, 429 after too many attempts.
+ * The log is the only trace of where a name is guessed from. Throws 401 for a wrong name or password or an
+ * account that needs another step, 429 after too many attempts.
  */
 export async function startSession(credentials: Credentials, now: number = Date.now()): Promise<Session> {
   const { username, address } = credentials;
@@ -63,14 +62,13 @@ async function admit({ username, password, address }: Credentials, now: number):
   }
 }
 
-/** Continues a session and rotates its refresh token; undefined when there is none or it has ended. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
   const tokens = await counted(identity.refresh(refreshToken));
   return tokens && sessionOf(tokens);
 }
 
-/** Counts a fault for the alarm of sign-in: it is answered, so Lambda itself sees none. */
+/** For the sign-in alarm: Lambda sees no faults, because they are answered. */
 async function counted<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -80,7 +78,7 @@ async function counted<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Ends a session. Does not throw when Cognito is down, as the caller drops the only copy of the token. */
+/** Does not throw when Cognito is down, as the caller drops the only copy of the token. */
 export async function endSession(refreshToken: string | undefined): Promise<void> {
   if (refreshToken === undefined) return;
   try {

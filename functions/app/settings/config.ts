@@ -16,7 +16,7 @@ export async function readConfig(): Promise<AppConfig> {
   };
 }
 
-/** The app must open even when the keys cannot be read: somebody set one, and only a batch says what is wrong. */
+/** The app must open even when the keys cannot be read; a batch will say what is wrong. */
 async function configuredWriter(): Promise<AppConfig['writer']> {
   try {
     return (await secret('openai_api_key')) === undefined ? 'none' : 'openai';
@@ -30,5 +30,5 @@ const hint = z
   .string()
   .transform((text) => JSON.parse(text) as unknown)
   .pipe(appConfig.shape.login_hint);
-/** The setting is empty where accounts are real. */
+/** Empty where accounts are real. */
 const readHint = (text: string): AppConfig['login_hint'] => (text === '' ? null : hint.parse(text));

@@ -10,7 +10,7 @@ export const defaultSettings = {
   first_steps_done: false,
 } as const;
 
-/** A user's choices; each attribute is absent until the user first chooses it. */
+/** Each attribute is absent until the user first chooses it. */
 const settingsRecord = userSettings.partial().extend({ current_client: clientId.optional() });
 export type SettingsRecord = z.infer<typeof settingsRecord>;
 
@@ -19,6 +19,6 @@ export const settings = defineRecord({
   version: 2,
   schema: settingsRecord,
   key: ({ sub }: { sub: string }) => ({ pk: `USER#${sub}`, sk: 'SETTINGS' }),
-  // Version 1 had no first steps.
+  // Version 2 adds first steps.
   upgrades: { 1: (old) => old },
 });

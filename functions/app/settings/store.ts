@@ -2,7 +2,6 @@ import { type SettingsRecord, settings } from './records.ts';
 
 export const settingsOf = async (sub: string): Promise<SettingsRecord> => (await settings.get({ sub })) ?? {};
 
-/** Changes the given fields and leaves the rest; the first change creates the record. */
 export async function changeSettings(sub: string, change: SettingsRecord): Promise<SettingsRecord> {
   const isEmpty = Object.values(change).every((value) => value === undefined);
   if (isEmpty) return settingsOf(sub);

@@ -24,8 +24,8 @@ export interface WantedUpload {
 }
 
 /**
- * Returns a form that lets a browser post one file for one brand: bound to its key, type and size, for five
- * minutes. Throws 413 when the file is too large, 422 for any other type.
+ * For one file of one brand, bound to its key, type and size, for five minutes. Throws 413 when it is too
+ * large, 422 for any other type.
  */
 export async function presignUpload(
   user: { sub: string },
@@ -43,7 +43,7 @@ export async function presignUpload(
   }
   if (wanted.size > maxBytes) throw tooLarge(wanted.name, maxBytes);
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
-  // Loaded when a file is sent: the other calls of its function start without it.
+  // Imported lazily, because the other calls of its function do not need it.
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { url, fields } = await createPresignedPost(s3Client('upload'), {
     Bucket: bucketName('upload'),

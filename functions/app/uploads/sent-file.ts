@@ -12,9 +12,7 @@ export interface Sent {
   user: { sub: string };
   client: string;
   purpose: keyof typeof uploadPurposes;
-  /** The file, when it is part of the request. */
   file: SentFile | undefined;
-  /** Key of a file sent through `/api/uploads`, and the name it had. */
   key: string | undefined;
   name: string | undefined;
 }
@@ -25,9 +23,8 @@ const missing = {
 };
 
 /**
- * Returns the file of a call, from the request itself or from the upload bucket. Throws 422 when there is
- * none, 404 when it is gone or someone else's, 409 when it was sent for another brand, 413 when it is too
- * large.
+ * Throws 422 when there is no file, 404 when it is gone or someone else's, 409 when it was sent for another
+ * brand, 413 when it is too large.
  */
 export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
   if (file) return { name: shownFileName(file.name) || 'file', bytes: file.bytes };

@@ -6,9 +6,8 @@ import { monthOf, noTotals } from './months.ts';
 import { type UsageTotals, usage } from './records.ts';
 
 /**
- * Adds what a batch used to the month it was started in. Any number of repetitions, by anyone and after any
- * crash, count each call once: the month stores the addition together with its sum, the batch then notes how
- * much of it is counted, and nobody adds anything further before that note is written.
+ * Repeating it counts each call once: the month stores the addition with its sum, then the batch notes how
+ * much is counted, and nobody adds more before that.
  */
 export async function countBatch(
   { batch_id, client, created_at }: BatchRecord,
@@ -23,7 +22,7 @@ export async function countBatch(
     const batch = await findBatch(batch_id);
     const more = difference(totals, batch?.counted ?? noTotals);
     if (!batch || Object.values(more).every((value) => value === 0)) return;
-    // What a batch used only grows, so somebody has counted a newer sum.
+    // A batch's usage only grows, so somebody has counted a newer sum.
     if (Object.values(more).some((value) => value < 0)) return;
     const sequence = (current?.sequence ?? 0) + 1;
     const latest = { batch_id, sequence, totals };
@@ -49,7 +48,7 @@ export async function countBatch(
   }
 }
 
-/** Counts again what a batch used, if it has ended: a worker that came too late has added to its items. */
+/** A late worker may have added to the items of an ended batch. */
 export async function recountBatch(batch: string): Promise<void> {
   const { meta, items } = await loadBatch(batch);
   if (meta.result !== null) await countBatch(meta, items);

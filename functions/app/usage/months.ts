@@ -6,13 +6,11 @@ import { brandPartition } from '../brands/records.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { USAGE_PREFIX, type UsageTotals, usage } from './records.ts';
 
-/** A year and the current month. */
 const MONTHS_SHOWN = 13;
 
 /** `2026-11`, in UTC. */
 export const monthOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 7);
 
-/** Returns a brand's usage by month, newest first; months without a call are left out. */
 export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   await requireOpenBrand(client);
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: MONTHS_SHOWN };
@@ -23,7 +21,6 @@ export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   }));
 }
 
-/** When a brand's model was last called, as far as it is counted; null before the first call. */
 export async function lastCallOf(client: string): Promise<string | null> {
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: 1 };
   const [newest] = await usage.inPartition(brandPartition(client), options);
@@ -48,12 +45,12 @@ export const totalsOf = ({ cost_usd, ...counts }: TokenUsage): UsageTotals => ({
   unpriced_calls: cost_usd === null ? counts.calls : 0,
 });
 
-/** Adds calls that somebody waited for to the brand's month. A use without a model call adds nothing. */
+/** A use without a model call adds nothing. */
 export async function countCall(client: string, used: TokenUsage, now = new Date()): Promise<void> {
   if (used.calls > 0) await add(client, totalsOf(used), now);
 }
 
-/** Counts a failed call that somebody waited for: what it used, or that its answer never arrived. */
+/** Even when its answer never arrived. */
 export async function countFailedCall(client: string, error: unknown, now = new Date()): Promise<void> {
   try {
     if (error instanceof WriterError && error.usage) await countCall(client, error.usage, now);
@@ -65,7 +62,6 @@ export async function countFailedCall(client: string, error: unknown, now = new 
   }
 }
 
-/** The caller's own time limit ended the call. */
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 const add = async (client: string, totals: UsageTotals, now: Date): Promise<void> => {

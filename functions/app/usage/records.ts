@@ -6,17 +6,14 @@ import { brandPartition } from '../brands/records.ts';
 
 export const USAGE_PREFIX = 'USAGE#';
 
-/** What calls used, without the month. */
 export const usageTotals = monthlyUsage.omit({ month: true });
 export type UsageTotals = z.infer<typeof usageTotals>;
 
 const usageRecord = monthlyUsage.extend({
   client: clientId,
-  /** When calls were last counted. */
   last_call_at: instant.nullable().default(null),
-  /** Counts the additions of batches. */
   sequence: z.int(),
-  /** The latest of them, until its batch is known to have noted it (count-batch.ts). */
+  /** The latest addition, until its batch has noted it (count-batch.ts). */
   latest: z.object({ batch_id: id, sequence: z.int(), totals: usageTotals }).nullable().default(null),
 });
 
@@ -28,6 +25,6 @@ export const usage = defineRecord({
     pk: brandPartition(client),
     sk: `${USAGE_PREFIX}${month}`,
   }),
-  // Version 1 knew nothing of the prompt cache.
+  // Version 2 adds the prompt cache.
   upgrades: { 1: (old) => old },
 });

@@ -3,7 +3,7 @@ import { cliches } from '#shared/domain/brand/cliches.ts';
 import { SUBJECT_CANDIDATES } from '#shared/email/reading/answer.ts';
 import { lines } from './tags.ts';
 
-/** How every email is written, whatever a brand's prompts say. */
+/** Apply whatever a brand's prompts say. */
 export const CRAFT_RULES = lines(
   '<craft>',
   '- Before you write: who reads this, what do you promise, why is it true, what shall they do. Everything serves that.',
@@ -18,7 +18,7 @@ export const CRAFT_RULES = lines(
   '</craft>',
 );
 
-/** The answer's shape and where facts come from. The same for every brand. */
+/** The same for every brand. */
 export const ANSWER_RULES = lines(
   '<answer>',
   'The row is a team’s note to itself: facts for readers, orders to you, remarks to colleagues. Read it whole, then answer in the order of the schema.',

@@ -6,17 +6,14 @@ import { durationInWords } from '../duration.ts';
 const DEFAULT_PAUSE_SECONDS = 20;
 
 export interface AskOptions {
-  /** `account` of the writer that is called. */
   account: string | null;
-  /** A sentence on what is kept and what to do. */
   whatNow: string;
-  /** Short text for the body's `error`. */
   title?: string;
 }
 
 /**
- * Calls the model once for a person who waits. A pause that the provider asks for holds for all its calls,
- * those of batches included. Throws `AppError` 429 during a pause, 503 when the model fails.
+ * A pause the provider asks for applies to all of its calls, even those of batches. Throws `AppError` 429
+ * during a pause, 503 when the model fails.
  */
 export async function askModel<T>(
   { account, whatNow, title }: AskOptions,

@@ -1,7 +1,6 @@
 import { partTypes } from '#shared/email/reading/answer.ts';
 import { lines } from './tags.ts';
 
-/** What a model may build an email of, in the words that it is told. */
 const parts: Record<(typeof partTypes)[number], string> = {
   opening:
     'the headline with 8 to 40 words; the program decides whether it stands on a colour, beside or on the picture',
@@ -30,7 +29,7 @@ const parts: Record<(typeof partTypes)[number], string> = {
     'where the reader goes (facts: link); once where the row asks for one; left out where there is nothing to do, as in an apology. A second one has its own words in heading',
 };
 
-/** The same to the byte for every email of every brand. */
+/** Byte-identical for every email of every brand. */
 export const CATALOGUE = lines(
   '<catalogue>',
   'You choose the parts of the email and their order. Take the form the row asks for; steps, questions, hours, figures and comparisons go into their part, never into paragraphs. Usually three to seven parts, and none that has nothing to say.',

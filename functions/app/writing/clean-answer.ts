@@ -2,13 +2,10 @@ import type { EmailAnswer, Part, PartItem } from '#shared/email/reading/answer.t
 import { withoutMarkup } from '#shared/text/written-text.ts';
 import { typeset } from './typeset.ts';
 
-/** A text without HTML, with the quotation marks of its language. */
+/** Without HTML, with the quotation marks of its language. */
 export const printed = (text: string, language: string): string => typeset(withoutMarkup(text), language);
 
-/**
- * A writer's words as an email prints them: without HTML, with the quotation marks of their language, lists without
- * their marks. Nothing is shortened; what was read in the row stays as it was answered.
- */
+/** Shortens nothing; quotations of the row stay as they were answered. */
 export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
   const language = answer.language || usual;
   const print = (text: string) => printed(text, language);
@@ -25,7 +22,7 @@ export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
   });
   const part = (each: Part): Part => ({
     ...each,
-    // A tag and a name have to be found again as they were given.
+    // Tags and names stay unchanged, because they are looked up later.
     ...(namesThings(each)
       ? {
           items: each.items.map((given) => ({
@@ -56,5 +53,5 @@ export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
 const namesThings = ({ type }: Part): boolean =>
   type === 'products' || type === 'picture' || type === 'review';
 
-/** A list's own mark in front of an entry that the program marks. */
+/** The program adds its own list marks. */
 const withoutMark = (text: string): string => text.replace(/^(?:[-–•*·]|\d{1,2}[.)])\s+/, '');

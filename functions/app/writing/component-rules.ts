@@ -11,10 +11,7 @@ type Ruled = Pick<
   | 'is_active'
 >;
 
-/**
- * Describes a brand's active components to the model, one per
- * line, in name order so that the prompt can be cached.
- */
+/** In name order, so that the prompt can be cached. */
 export function componentRulesText(components: readonly Ruled[]): string {
   return components
     .filter(({ is_active }) => is_active)

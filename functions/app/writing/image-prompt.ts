@@ -14,7 +14,7 @@ export interface PictureWanted {
   tag: string;
 }
 
-/** Builds the image model's prompt: the image agent's prompts, filled in, and the restrictions they leave out. */
+/** Adds the brand's restrictions that its prompts leave out. */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
   const { blocks: _, ...ofCampaign } = campaignValues({
@@ -23,7 +23,6 @@ export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): st
   });
   const values = {
     ...ofCampaign,
-    // Nobody chooses them here.
     theme: plain(campaign.theme),
     kind: campaign.kind,
     ...brandValues(brand, []),

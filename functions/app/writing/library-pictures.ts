@@ -7,14 +7,9 @@ import type { CampaignRecord } from '../calendars/records.ts';
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;
 export type TaggedPicture = EmailPicture & { tag: string };
 
-/** What a request calls the brand's picture for campaigns without one of their own. */
 export const DEFAULT_PICTURE = 'brand picture';
 const MOST = 30;
 
-/**
- * The pictures that a campaign's email may show besides its hero: first those that its row tags, then the rest of
- * the library, the newest version of each.
- */
 export function libraryPictures({ image_tag }: CampaignRecord, library: Library): TaggedPicture[] {
   const hero = heroTag(image_tag);
   const wanted = furtherTags(image_tag);
@@ -27,7 +22,6 @@ export function libraryPictures({ image_tag }: CampaignRecord, library: Library)
     .map(({ tag, url, width, height, alt }) => ({ tag, url, width, height, alt: realAlt(alt), link: '' }));
 }
 
-/** The tags of a campaign's further pictures of which the library has none. */
 export const missingTags = ({ image_tag }: CampaignRecord, library: Library): string[] =>
   furtherTags(image_tag).filter((tag) => {
     const [newest] = library.get(tag) ?? [];

@@ -15,28 +15,24 @@ export interface MaterialOf {
   brand: WritingMaterial['brand'];
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The campaign's own picture, or the brand's in its place; absent without one. */
+  /** The campaign's own picture, or the brand's in its place. */
   hero?: ShownPicture | undefined;
   heroIsOwn?: boolean;
-  /** Further pictures of the library. */
   pictures?: readonly ShownPicture[];
   settled?: readonly PartType[] | undefined;
 }
 
-/** The most products that a request lists: a model chooses among them by meaning. */
+/** A model chooses among them by meaning. */
 const MOST_PRODUCTS = 60;
 
-/**
- * Gathers what a campaign's email is written from: its row, what people decided already, and what it may show.
- * Nothing is read out of sentences. `begin` is told of each step.
- */
+/** Prose is left to the model. `begin` is called for each step. */
 export function materialFor(
   { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): WritingMaterial {
   begin('analysing_theme');
   const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
-  // A row does not name what nobody chose.
+  // Products that nobody chose are not part of the row.
   const row = rowOf(campaign.quick?.proposed ? { ...named, products: [] } : named);
   begin('finding_template');
   const layout = layoutText(campaign);
@@ -58,7 +54,6 @@ export function materialFor(
   };
 }
 
-/** The layout that the calendar's column or a quick email's style names. */
 function layoutText({ template_type, quick }: CampaignRecord): string {
   const template = namedTemplate(template_type);
   if (!template) return template_type.trim();

@@ -7,7 +7,6 @@ const short = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 };
 
-/** What is sent around this email; '' when nothing is known of it. */
 export const monthText = ({ neighbours }: MonthContext): string => list(neighbours.map(neighbourText));
 
 function neighbourText({
@@ -41,7 +40,6 @@ function whenText(days: number): string {
   return days < 0 ? `${count} before` : `${count} after`;
 }
 
-/** The neighbours that were told, for people. */
 export const monthSources = ({ neighbours }: MonthContext): string[] =>
   neighbours.map(({ days, subject_line, campaign_name }) => {
     const when = whenText(days);

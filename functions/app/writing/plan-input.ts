@@ -12,7 +12,6 @@ import { productsOffered } from './products-offered.ts';
 import { verifyContextOf } from './verify-context.ts';
 import { themeIsOpen, type WritingMaterial } from './write-request.ts';
 
-/** What an email is planned from, besides its answer. */
 export interface Planning {
   campaign: CampaignRecord;
   material: WritingMaterial;
@@ -23,11 +22,10 @@ export interface Planning {
   logo: EmailImage | null;
   turn: number;
   writer: WordsBy;
-  /** The campaign's email, when its plan is kept. */
   kept: EmailDocument | undefined;
 }
 
-/** An answer with nothing unproven in it, and what it read; null for one that does not quote its row. */
+/** Null when the answer does not quote its row. */
 export function readingOf(
   { material, campaign }: Pick<Planning, 'material' | 'campaign'>,
   { answer, reads }: ReadableAnswer,
@@ -36,7 +34,6 @@ export function readingOf(
   return verifyAnswer(answer, verifyContextOf({ campaign, brand: material.brand, row: material.row }));
 }
 
-/** The plan's input: the answer verified against its row, and in the form in which an email prints it. */
 export function planInput(planning: Planning, given: ReadableAnswer): PlanInput {
   const { campaign, material, components, hero, heroIsDefault, library, logo, turn, writer, kept } = planning;
   const { brand } = material;
@@ -67,7 +64,7 @@ export function planInput(planning: Planning, given: ReadableAnswer): PlanInput 
   };
 }
 
-/** The theme the model chose, if it is one of the brand's and no person has chosen one; null otherwise. */
+/** Only one of the brand's themes, and only if no person has chosen one. */
 const chosenTheme = (
   { theme }: ReadableAnswer['answer'],
   { campaign, brand }: Pick<WritingMaterial, 'campaign' | 'brand'>,

@@ -4,11 +4,10 @@ import type { Values } from './variables.ts';
 
 export interface ChosenAgent {
   agent: Agent;
-  /** Says so when the agent is not the brand's own. */
   notices: string[];
 }
 
-/** Returns a brand's first active agent of a type, or the built-in one with a notice. */
+/** Falls back to the built-in agent with a notice. */
 export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent {
   const own = agents.filter(({ agent_type }) => agent_type === type);
   const active = own.find(({ is_active }) => is_active);
@@ -18,13 +17,10 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
   return { agent, notices: [`${why}; the built-in prompt was used.`] };
 }
 
-/** What stands for a variable without a value in the middle of a sentence. */
+/** Replaces a variable without a value in the middle of a sentence. */
 const UNSTATED = 'not stated';
 
-/**
- * Fills in a prompt's variables; a notice names those that do not exist. A line that only introduces a variable
- * without a value is left out.
- */
+/** A notice names unknown variables. A line that only introduces a variable without a value is left out. */
 export function fillPrompt(
   agent: Agent,
   prompt: string,
@@ -46,7 +42,7 @@ export function fillPrompt(
 
 const LONGEST_LABEL = 80;
 
-/** The variable that a line introduces, as in "Voice: {preferred_styles}", with what stands before it. */
+/** As in "Voice: {preferred_styles}", with its label. */
 function introduced(line: string): { name: string; label: string } | undefined {
   const trimmed = line.trim();
   const from = trimmed.lastIndexOf('{');
@@ -56,7 +52,6 @@ function introduced(line: string): { name: string; label: string } | undefined {
   return { name: trimmed.slice(from + 1, -1), label };
 }
 
-/** Whether the last line only names what follows: it ends in a colon, or stands alone and is no sentence. */
 function isHeading(lines: readonly string[]): boolean {
   const last = lines.at(-1)?.trim() ?? '';
   if (last.endsWith(':')) return true;
@@ -64,7 +59,6 @@ function isHeading(lines: readonly string[]): boolean {
   return alone && last !== '' && last.length <= LONGEST_LABEL && !/[.!?<>{}]/.test(last);
 }
 
-/** The prompt without lines that introduce nothing, labels above them, and tags around them. */
 function withoutEmptyLines(prompt: string, values: Values): string {
   const kept: string[] = [];
   for (const line of prompt.split('\n')) {
@@ -81,13 +75,12 @@ function withoutEmptyLines(prompt: string, values: Values): string {
 const mentioned = (prompt: string): ReadonlySet<string> => new Set(substitute(prompt, {}).unknown);
 const descriptions = new Map(knownVariables.map(({ name, description }) => [name, description]));
 
-/** The variables of `names` that the prompt does not mention. */
 export function unmentionedNames(prompt: string, names: readonly string[]): string[] {
   const used = mentioned(prompt);
   return names.filter((name) => !used.has(name));
 }
 
-/** Lists the values of `names` the prompt does not mention, so that every setting has an effect. */
+/** So that every setting has an effect. */
 export function unmentioned(prompt: string, names: readonly string[], values: Values): string {
   return unmentionedNames(prompt, names)
     .filter((name) => (values[name] ?? '') !== '')

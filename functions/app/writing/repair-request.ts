@@ -10,7 +10,7 @@ const TASK = lines(
   'What is not in the campaign (a claim, a figure, a deadline, a gift) is left out, not softened. Do not move it to another text, and put no new one in its place.',
 );
 
-/** Asks for the same email without what its checks found. Begins as the first request, which is cached. */
+/** Begins like the first request, which is cached. */
 export const repairRequest = (
   request: WriteRequest,
   previous: EmailAnswer,
@@ -30,7 +30,7 @@ const findingText = ({ message, reason, subject }: EmailCheck): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The findings that block the email and that its writer can mend: about words that nobody gave. */
+/** Only words without a source. */
 export function mendable(
   checks: readonly EmailCheck[],
   document: EmailDocument,
@@ -46,7 +46,6 @@ export function mendable(
   return checks.filter((check) => check.severity === 'block' && isWriters(placeOfCheck(check, document)));
 }
 
-/** Says how a repair ended. */
 export function repairNotice(before: readonly EmailCheck[], left: number, kept: boolean): string {
   const found = before.length === 1 ? '1 blocking finding' : `${before.length} blocking findings`;
   const first = `The first draft had ${found} (“${before[0]?.message ?? ''}”), so the model was asked once more.`;

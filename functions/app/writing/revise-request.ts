@@ -7,11 +7,11 @@ import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser
 import type { WriteRequest } from '../../services/model/writer.ts';
 import { paragraphs, plain, tagged } from './tags.ts';
 
-/** A tag of ours within an email's text or an instruction would end its part early. */
+/** One of our tags in a text would end its part early. */
 const OWN_TAGS = /<\/?(?:previous|text|feedback)\b[^<>]*>/gi;
 const inside = (text: string) => text.replace(OWN_TAGS, '').trim();
 
-/** How an existing email is shown to the model. Texts that may not change are marked `kept`. */
+/** Texts that may not change are marked `kept`. */
 export function previousText(copy: EmailCopy, mayChange: ReadonlySet<string>): string {
   const texts = copyFields(copy)
     .filter(({ text }) => text.trim() !== '')
@@ -44,17 +44,13 @@ const about: Record<SuggestedField, { what: string; rule: string }> = {
   cta_text: { what: 'button', rule: '- Two to four words that say what happens on a click.' },
 };
 
-/** An email as a request shows it: its parts and lines, without what was read for them. */
 const previousAnswer = ({ facts, parts, headline, eyebrow, ...lines }: EmailAnswer): string => {
   const { subject, preheader, cta_text, hero_alt } = lines;
   const shown = { facts, parts, headline, eyebrow, subject, preheader, cta_text, hero_alt };
   return tagged('previous', plain(JSON.stringify(shown)));
 };
 
-/**
- * Asks for a change of an email. `first` is the request that its words were written from, and `where` the part or
- * text that may change, in words; '' for all of it.
- */
+/** `first` is the request the words were written from; `where` is '' for the whole email. */
 export const reviseRequest = (
   first: WriteRequest,
   { answer, instruction, where }: { answer: EmailAnswer; instruction: string; where: string },
@@ -68,7 +64,6 @@ export const reviseRequest = (
   ),
 });
 
-/** Asks for other wordings of one field. */
 export function suggestRequest(
   first: WriteRequest,
   { copy, field }: { copy: EmailCopy; field: SuggestedField },

@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { lines, plain, tagged } from './tags.ts';
 
-/** A campaign's cells as the model reads them: each as `column: value`, a value of several lines below its column. */
+/** Cells as `column: value`; a value of several lines goes below its column. */
 export const rowText = (row: readonly Cell[]): string => tagged('row', row.map(cellText).join('\n'));
 
 function cellText({ column, value }: Cell): string {
@@ -15,11 +15,8 @@ export interface Given {
   preview_text: string;
   kind: string;
   cta_text: string;
-  /** Where the button leads when the answer names no link. */
   cta_link: string;
-  /** When the email goes out, with weekday, hour and zone. */
   send_date: string;
-  /** The styles of a quick email and the layouts that a calendar names bind the parts. */
   layout: string;
 }
 
@@ -33,7 +30,6 @@ const labels: Record<keyof Given, string> = {
   layout: 'layout',
 };
 
-/** What people decided already; '' when nothing is. */
 export const givenText = (given: Given): string =>
   tagged(
     'given',
@@ -51,7 +47,6 @@ export interface ShownPicture {
 
 const MOST_PICTURES = 30;
 
-/** The pictures an email may show; the first is the campaign's own when `own` says so. */
 export const picturesText = (pictures: readonly ShownPicture[], own: boolean): string =>
   tagged(
     'pictures',

@@ -1,4 +1,3 @@
-/** Names of the tags that divide a request. */
 const names = [
   'brand',
   'voice',
@@ -24,10 +23,9 @@ export type Tag = (typeof names)[number];
 
 const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${names.join('|')})\\b)`, 'gi');
 
-/** Text that somebody gave, in which nothing reads like the request's own tags. */
+/** Neutralises the request's own tags in given text. */
 export const plain = (text: string): string => text.replace(OWN_TAG, '‹').trim();
 
-/** The text between tags, on its own lines when it has several; '' when there is none. */
 export function tagged(name: Tag, text: string): string {
   const inside = text.trim();
   if (inside === '') return '';
@@ -40,5 +38,4 @@ export const lines = (...parts: readonly (string | undefined)[]): string => part
 export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join('\n\n');
 
-/** Entries under each other, one a line. */
 export const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');

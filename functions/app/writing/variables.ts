@@ -15,7 +15,7 @@ type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string
 
 const plainList = (entries: readonly string[]) => list(entries.map(plain));
 
-/** The brand's values in prompts, the same for each of its campaigns. Lists have one entry per line. */
+/** The same for all of a brand's campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
     brand_name: plain(brand.brand_name),
@@ -36,17 +36,15 @@ export function brandValues(brand: BrandContext, components: readonly Component[
 
 export interface CampaignFacts {
   campaign: CampaignFields & { preview_text_auto: boolean };
-  /** Defaults for what the campaign leaves out. */
   brand: Pick<BrandContext, 'default_send_time' | 'time_zone'>;
   products: readonly Product[];
   reviews: readonly Review[];
   cta_link: string;
 }
 
-/** What a prompt of a brand's own reads in place of what the model decides itself. */
 const CHOSEN = 'chosen by you';
 
-/** One campaign's values in prompts. A placeholder preview text counts as none. */
+/** A placeholder preview text counts as none. */
 export function campaignValues({
   campaign,
   brand,
@@ -73,10 +71,7 @@ export function campaignValues({
   };
 }
 
-/**
- * Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; a
- * date that could not be read is returned unchanged.
- */
+/** "2027-04-06, Tuesday, at 09:00 America/New_York"; an unreadable date is returned unchanged. */
 export function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],
@@ -85,12 +80,10 @@ export function sendDate(
   return `${send_date}, ${weekdayOf(send_date)}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
 }
 
-/** `date` is `YYYY-MM-DD`. */
 export const weekdayOf = remembered((date) =>
   new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }),
 );
 
-/** The offer, whose dates have a weekday and whose times have a zone. */
 function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['brand']): OfferFacts {
   const facts = offerFacts(campaign);
   const zone = campaign.time_zone || brand.time_zone;
@@ -104,7 +97,6 @@ function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['b
   return { ...facts, starts: dated(facts.starts), ends: dated(facts.ends) };
 }
 
-/** A product as a request names it, with what its card shows. */
 export const productLine = ({ name, price, was = '', url, description }: Product): string =>
   [name, price, was === '' ? '' : `before: ${was}`, url, description]
     .map((part) => plain(part))

@@ -3,11 +3,10 @@ import type { Cell, VerifyContext } from '#shared/email/reading/reading.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { productsOffered } from './products-offered.ts';
 
-/** A send date that could not be read stays as it was written, as in “December 3”, and is none here. */
+/** An unreadable send date, such as “December 3”, counts as none. */
 const dayOrNone = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** What an answer about a campaign is verified against. */
 export const verifyContextOf = ({
   campaign,
   brand,

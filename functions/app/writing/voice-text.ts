@@ -4,7 +4,7 @@ import { lines, plain, tagged } from './tags.ts';
 const sampleText = ({ subject, text }: VoiceEmail): string =>
   tagged('sample', lines(subject.trim() && `Subject: ${plain(subject)}`, plain(text)));
 
-/** How the brand writes, by example; the same for all of its emails. '' when nothing shows it. */
+/** The same for all of a brand's emails. */
 export function voiceText(
   { voice_pairs, vocabulary }: Pick<BrandContext, 'voice_pairs' | 'vocabulary'>,
   samples: readonly VoiceEmail[],
@@ -26,7 +26,6 @@ export function voiceText(
   );
 }
 
-/** Sent emails that are like the campaign; '' without any. */
 export const alikeText = (samples: readonly VoiceEmail[]): string =>
   samples.length === 0
     ? ''

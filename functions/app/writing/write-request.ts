@@ -22,25 +22,19 @@ export interface WritingMaterial {
   brand: BrandContext & { client: string };
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The campaign's cells, verbatim. */
   row: readonly Cell[];
-  /** The products that the email may show: the row's first, then the brand's. */
+  /** The row's first, then the brand's. */
   products: readonly Product[];
-  /** The brand's reviews; of a quick email, the chosen one. */
+  /** In a quick email, only the chosen one. */
   reviews: readonly Review[];
-  /** The pictures that it may show. */
   pictures: readonly ShownPicture[];
-  /** The first of them is the campaign's own. */
   ownPicture: boolean;
-  /** A layout that the calendar or a quick email's style names, in words; '' when the model is free. */
+  /** '' when the model is free. */
   layout: string;
-  /** Where the button leads when no link is named. */
   cta_link: string;
-  /** What is sent around this email. */
   month?: MonthContext;
-  /** Words of the row that held the email until a person settled them; '' without any. */
+  /** From a hold that a person has settled. */
   unheld?: string;
-  /** The parts of the campaign's email, when new words are written for the same row. */
   settled?: readonly PartType[] | undefined;
 }
 
@@ -48,9 +42,8 @@ const NO_MONTH: MonthContext = { neighbours: [] };
 const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
 
 /**
- * Builds the request for one campaign's email. What all emails share comes first, then what all emails of a brand
- * share: `system` is the same to the byte for each of them, so that the provider can cache it. The row and the task
- * come last. Pure.
+ * Text shared by all emails comes first, then the brand's: `system` is byte-identical for a brand, so that
+ * the provider can cache it. The row and the task come last. Pure.
  */
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, campaign, agents, row } = material;
@@ -106,7 +99,6 @@ const ownCliches = ({ cliches }: BrandContext): string | undefined =>
     ? undefined
     : `Worn phrases of this brand, never to be used: ${cliches.map(plain).join('; ')}.`;
 
-/** The language of an email that is not written in the brand's. */
 function languageText(
   { language, time_zone }: Pick<CampaignFields, 'language' | 'time_zone'>,
   brand: Pick<BrandContext, 'language' | 'time_zone'>,
@@ -125,7 +117,6 @@ function valuesOf(material: WritingMaterial, themeOpen: boolean): Values {
   };
 }
 
-/** The campaign as a request shows it: its row, what is given, and what the email may show. */
 function campaignText({
   row,
   campaign,
@@ -156,7 +147,6 @@ function campaignText({
   );
 }
 
-/** What is asked, in a few sentences that differ from email to email. */
 const taskText = ({ settled, unheld = '' }: WritingMaterial, themeOpen: boolean): string =>
   lines(
     'Read the row, choose the parts of this email and write it.',
@@ -169,17 +159,14 @@ const taskText = ({ settled, unheld = '' }: WritingMaterial, themeOpen: boolean)
       : undefined,
   );
 
-/** Whether the model may choose the theme: only when it is empty or was set by rule, not by a person. */
+/** Not when a person has set it. */
 export function themeIsOpen(campaign: WritingMaterial['campaign'], { themes }: BrandContext): boolean {
   return (
     themes.length > 1 && (campaign.theme.trim() === '' || campaign.theme === classifyTheme(campaign, themes))
   );
 }
 
-/**
- * How the brand sorts its campaigns. The same for all of them, so that a request that asks for a theme begins like
- * one that does not. The campaign itself stands in the request once, so here its fields are only referred to.
- */
+/** Byte-identical for all of a brand's campaigns, so it only refers to their fields. */
 function themePrompt(agents: readonly Agent[], { themes }: BrandContext, values: Values) {
   if (themes.length < 2) return { system: '', user: '', notices: [] };
   const { agent, notices } = agentOf(agents, 'theme');
@@ -193,7 +180,6 @@ function themePrompt(agents: readonly Agent[], { themes }: BrandContext, values:
   };
 }
 
-/** Brand values as they are; a campaign's value is replaced by where it stands. */
 const withoutCampaign = (values: Values, instead: string): Values => ({
   ...values,
   ...Object.fromEntries(CAMPAIGN_VARIABLES.map((name) => [name, instead])),

@@ -3,10 +3,10 @@ import { AppError } from '../../errors.ts';
 
 const serviceAccount = z.object({ client_email: z.string().min(1), private_key: z.string().min(1) });
 
-/** What calls of Google are signed with: the key of a service account, or an access token of about an hour. */
+/** A service account's key, or an access token that is valid for about an hour. */
 export type Credentials = z.infer<typeof serviceAccount> | { access_token: string };
 
-/** Reads the key file of a service account. Throws `not_connected`, without repeating the text, when it is not one. */
+/** Throws `not_connected`, without repeating the text, when it is not a key file. */
 export function readServiceAccount(text: string): Credentials {
   try {
     return serviceAccount.parse(JSON.parse(text));

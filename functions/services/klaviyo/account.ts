@@ -46,7 +46,7 @@ export interface Account {
   time_zone: string;
 }
 
-/** Returns the account the key belongs to. At most 1 call a second and 15 a minute. */
+/** At most 1 call a second and 15 a minute. */
 export async function readAccount(connection: KlaviyoConnection): Promise<Account> {
   const { data } = await connection.call({
     method: 'GET',

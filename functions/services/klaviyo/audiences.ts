@@ -5,7 +5,7 @@ import { listAll, resource } from './json-api.ts';
 
 const named = resource({ name: z.string().nullish() });
 
-/** Returns all lists and segments, by name. Pages have 10 entries; at most 75 calls a second. */
+/** By name. Pages have 10 entries; at most 75 calls a second. */
 export async function readAudiences(connection: KlaviyoConnection): Promise<KlaviyoAudience[]> {
   const [lists, segments] = await Promise.all(
     (['list', 'segment'] as const).map(async (kind) => {

@@ -48,7 +48,7 @@ const voice = z.looseObject({
   }),
 });
 
-/** Logos with their pictures' addresses. As all of the brand library: 10 calls a second and 150 a minute. */
+/** With their pictures' addresses. The brand library allows 10 calls a second and 150 a minute. */
 export async function readLogos(connection: KlaviyoConnection) {
   const { data, included } = await listAll(connection, {
     ...READ,
@@ -83,7 +83,6 @@ export async function readSocials(connection: KlaviyoConnection) {
   return data.map(({ attributes }) => attributes);
 }
 
-/** The account's one set of defaults; undefined when it has none. */
 export async function readEmailDefaults(connection: KlaviyoConnection) {
   const { data } = await listAll(connection, {
     ...READ,
@@ -93,7 +92,6 @@ export async function readEmailDefaults(connection: KlaviyoConnection) {
   return data[0]?.attributes;
 }
 
-/** How the brand speaks, as Klaviyo has it written down; undefined when it has not. */
 export async function readVoice(connection: KlaviyoConnection, accountId: string) {
   try {
     const { data } = await connection.call({

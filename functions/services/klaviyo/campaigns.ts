@@ -43,11 +43,8 @@ const messageResource = resource({
 export interface Campaign {
   id: string;
   name: string;
-  /** `Draft` until a person schedules or sends it in Klaviyo. */
   status: string;
-  /** Ids of lists and segments. */
   audience_ids: string[];
-  /** ISO 8601, or null when no time is set. */
   send_at: string | null;
   updated: string;
   message_ids: string[];
@@ -69,14 +66,12 @@ export interface MessageContent {
   /** '' for the account's own. */
   from_email: string;
   from_label: string;
-  /** The name of the message, which people see in Klaviyo. */
   label: string;
 }
 
 export interface Message {
   id: string;
   content: MessageContent;
-  /** Id of the message's own copy of the template that was assigned to it; null before. */
   copy_id: string | null;
   copy: Template | null;
 }
@@ -86,13 +81,12 @@ export interface CampaignPlan {
   audience_ids: string[];
   /** ISO 8601; null leaves the time to a person. */
   send_at: string | null;
-  /** False when the links have parameters of their own; null leaves it to the account's settings. */
+  /** False when the links have their own parameters; null leaves it to the account's settings. */
   tracking_parameters: false | null;
 }
 
 const one = z.looseObject({ data: campaignResource });
 
-/** Both shapes of a message's content that are sent: without fields that are empty. */
 const contentBody = ({ from_email, from_label, subject, preview_text }: MessageContent) => ({
   subject,
   preview_text,
@@ -115,7 +109,7 @@ const settings = ({ name, audience_ids, send_at, tracking_parameters }: Campaign
   ...(tracking_parameters === false && { tracking_options: { add_tracking_params: false } }),
 });
 
-/** Creates a draft. Nothing is sent: that would take a call this module does not have. */
+/** Nothing is sent: this module has no call for that. */
 export async function createDraft(
   connection: KlaviyoConnection,
   plan: CampaignPlan,
@@ -156,7 +150,6 @@ export async function updateDraft(
   return toCampaign(data);
 }
 
-/** Returns the campaign, or undefined when it was deleted. */
 export async function readCampaign(connection: KlaviyoConnection, id: string): Promise<Campaign | undefined> {
   try {
     const { data } = await connection.call({
@@ -175,7 +168,7 @@ export async function readCampaign(connection: KlaviyoConnection, id: string): P
   }
 }
 
-/** Returns email campaigns whose name contains a marker of letters, digits and dashes; the newest first. */
+/** Newest first. The marker consists of letters, digits and dashes. */
 export async function findCampaigns(connection: KlaviyoConnection, marker: string): Promise<Campaign[]> {
   const { data } = await listAll(connection, {
     path: '/api/campaigns',
@@ -192,7 +185,6 @@ export async function findCampaigns(connection: KlaviyoConnection, marker: strin
   return data.map(toCampaign);
 }
 
-/** Returns the account's newest email campaigns, at most `limit`. */
 export async function newestCampaigns(connection: KlaviyoConnection, limit: number): Promise<Campaign[]> {
   const { data } = await listAll(connection, {
     path: '/api/campaigns',
@@ -234,7 +226,6 @@ function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
   };
 }
 
-/** Returns the ids of a campaign's messages, for an answer that left them out. */
 async function messageIdsOf(connection: KlaviyoConnection, campaignId: string): Promise<string[]> {
   const { data } = await listAll(connection, {
     path: `/api/campaigns/${encodeURIComponent(campaignId)}/campaign-messages`,
@@ -245,7 +236,6 @@ async function messageIdsOf(connection: KlaviyoConnection, campaignId: string): 
   return data.map(({ id }) => id);
 }
 
-/** Returns a campaign's message with its copy of the template, or undefined when it was deleted. */
 export async function readMessage(connection: KlaviyoConnection, id: string): Promise<Message | undefined> {
   try {
     const answer = await connection.call({
@@ -282,7 +272,7 @@ export async function updateMessage(
   });
 }
 
-/** Gives the message a copy of the template as it is now; later changes of the template do not reach it. */
+/** Later changes of the template do not reach the message's copy. */
 export async function assignTemplate(
   connection: KlaviyoConnection,
   messageId: string,

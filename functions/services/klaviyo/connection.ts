@@ -3,48 +3,42 @@ import { hideKey } from '../hidden-keys.ts';
 import { log } from '../log.ts';
 import { KlaviyoError, refusalOf } from './errors.ts';
 
-/** The API's revisions that we speak. Each decides the shape of its requests and answers, and is kept for two years. */
+/** Each decides the shape of requests and answers, and is kept for two years. */
 export const revisions = ['2026-07-15', '2026-10-15'] as const;
 export type Revision = (typeof revisions)[number];
 const JSON_API = 'application/vnd.api+json';
 
 const CALL_MS = 10_000;
 const ATTEMPTS = 3;
-/** A longer wait is left to the caller, whose own time is short. */
 const LONGEST_WAIT_SECONDS = 5;
-/** Left to store what was done after the last call. */
+/** Time kept for storing the result of the last call. */
 const MARGIN_MS = 1_500;
 
 export interface KlaviyoOptions {
   apiKey: string;
   /** Without `/api`, such as https://a.klaviyo.com. */
   baseUrl: string;
-  /** Milliseconds the caller has left; calls end before. */
+  /** Calls end before this. */
   remainingMs?: () => number;
 }
 
 export interface Call<S extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH';
-  /** From `/api/` on. */
   path: string;
   query?: Record<string, string>;
-  /** A JSON:API document, or a form with a file. */
   body?: object | FormData;
   schema: S;
-  /** What it does, for errors: "create the template". */
+  /** For errors: "create the template". */
   task: string;
   scope: string;
-  /** What brands, test sends and campaigns with variations need; 2026-07-15 when absent. */
+  /** 2026-07-15 when absent. Brands, test sends and variations need the newer one. */
   revision?: Revision;
   timeoutMs?: number;
-  /**
-   * Repeating it does no harm, so it is repeated when it fails. A call that creates something is not: only
-   * a refusal with 429 shows that it was not carried out.
-   */
+  /** False for calls that create something: only a refusal with 429 shows that one was not carried out. */
   repeatable: boolean;
 }
 
-/** Sends calls with a key, a revision, a time limit and bounded repetition. Throws `KlaviyoError`. */
+/** Repeats failed calls a few times. Throws `KlaviyoError`. */
 export class KlaviyoConnection {
   readonly #apiKey: string;
   readonly #base: string;
@@ -135,7 +129,6 @@ function unreachable(cause: unknown, task: string, unknownOutcome: boolean): Kla
   return new KlaviyoError('unavailable', message, { unknownOutcome, tookTooLong: silent, cause });
 }
 
-/** Milliseconds to wait before repeating a failed call; null when it is not repeated. */
 function pauseBefore(error: KlaviyoError, repeatable: boolean, attempt: number): number | null {
   const growing = 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   if (error.failure === 'rate_limited') {

@@ -19,7 +19,7 @@ const planOf = ({ name, audience_ids, send_at, tracking_parameters }: DraftPlan)
   tracking_parameters,
 });
 
-/** The second subject cannot be part of a draft's A/B test in this revision. */
+/** This revision has no A/B test in drafts. */
 const contentOf = ({ subject, preview_text, from_email, from_label, label }: DraftPlan): MessageContent => ({
   subject,
   preview_text,
@@ -34,7 +34,6 @@ function messageOf({ message_id }: Draft): string {
   return message_id;
 }
 
-/** Drafts of one campaign with one message, which gets a copy of its template. */
 export const drafts20260715: DraftApi = {
   revision: '2026-07-15',
   variations: false,

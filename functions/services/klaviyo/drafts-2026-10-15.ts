@@ -16,18 +16,16 @@ import {
 const REVISION = '2026-10-15';
 const WRITE = { scope: 'campaigns:write', revision: REVISION } as const;
 const READ = { scope: 'campaigns:read', revision: REVISION } as const;
-/** Links a campaign's audience with its message while both are created. */
 const AUDIENCE = 'audience';
 const done = z.looseObject({ data: ref });
 
-/** What this module knows of a draft besides `Draft`: what its parts are called. */
 interface Parts extends Draft {
   message_id: string;
   audience: z.output<typeof audienceResource> | undefined;
   variations: EmailVariation[];
 }
 
-/** Drafts read here, by which a change finds their parts. */
+/** Lets a change find the draft's parts. */
 const known = new WeakMap<Draft, Parts>();
 
 function partsOf(draft: Draft): Parts {
@@ -37,7 +35,7 @@ function partsOf(draft: Draft): Parts {
   return parts;
 }
 
-/** An email's texts as they are sent: fields that are empty are left to Klaviyo. */
+/** Empty fields are left to Klaviyo. */
 const details = (
   { preview_text, from_email, from_label }: DraftPlan,
   subject: string,
@@ -127,11 +125,11 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
   return draft;
 }
 
-/** `draft` is written small in this revision, and may be left out. */
+/** Lower case in this revision, and optional. */
 const statusOf = (status: string | null | undefined): string =>
   !status || status === 'draft' ? DRAFT : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
-/** What all variations say, with what another of them says otherwise beside it, so that it shows. */
+/** Joins texts of variations that differ, so that edits are noticed. */
 function textsOf(variations: readonly EmailVariation[]) {
   const joined = (texts: string[]) => [...new Set(texts)].join(' / ');
   const [first, ...others] = variations;
@@ -187,7 +185,7 @@ async function changeCampaign(
   if (name !== draft.name)
     await patch(connection, { type: 'campaign', id: draft.id, definition: { name }, task });
   if (audience && !sameIds(audience_ids, draft.audience_ids)) {
-    // What is not ours is sent back as it was read: whether the rest of a definition stays is not documented.
+    // Sent back unchanged, because Klaviyo does not document whether omitted fields stay.
     const definition = { ...audience.attributes.definition, included: audience_ids };
     await patch(connection, { type: 'campaign-audience', id: audience.id, definition, task });
   }
@@ -235,7 +233,7 @@ async function changeMessage(
     });
 }
 
-/** Not repeated: an unknown outcome shows when the draft is read again. */
+/** An unknown outcome shows when the draft is read again. */
 async function addVariation(
   connection: KlaviyoConnection,
   messageId: string,
@@ -253,7 +251,7 @@ async function addVariation(
   });
 }
 
-/** What was written since the draft was read must not be undone, so that the plan's texts go along. */
+/** Includes the plan's texts, so that earlier changes are not undone. */
 async function assign(
   connection: KlaviyoConnection,
   draft: Draft,
@@ -284,7 +282,6 @@ async function orUndefined<Value>(call: Promise<Value>): Promise<Value | undefin
 
 const foundCampaign = resource({}).extend({ type: z.literal('campaign') });
 
-/** Drafts of an audience, its message and one variation for each subject. */
 export const drafts20261015: DraftApi = {
   revision: REVISION,
   variations: true,

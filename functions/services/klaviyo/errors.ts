@@ -1,14 +1,10 @@
 import { withoutKeys } from '../hidden-keys.ts';
 import { retryAfter } from '../retry-after.ts';
 
-/** Why a call of Klaviyo failed. */
 export type KlaviyoFailure =
-  /** The key is wrong or was revoked. */
   | 'key'
-  /** The key lacks a scope. */
   | 'scope'
   | 'not_found'
-  /** Klaviyo says what is wrong with the request. */
   | 'refused'
   /** The account has as many templates as its API creates. */
   | 'template_limit'
@@ -17,16 +13,15 @@ export type KlaviyoFailure =
   | 'unavailable';
 
 export interface KlaviyoErrorOptions {
-  /** Seconds that Klaviyo asked to wait. */
   retryAfterSeconds?: number;
   /** The call may have been carried out although its answer is lost. */
   unknownOutcome?: boolean;
-  /** It was given all the time there was, so repeating it would take too long. */
+  /** Repeating it would take too long. */
   tookTooLong?: boolean;
   cause?: unknown;
 }
 
-/** A failed call. The message is a sentence for people, without the key or Klaviyo's raw answer. */
+/** The message is for people, without the key or Klaviyo's raw answer. */
 export class KlaviyoError extends Error {
   override readonly name = 'KlaviyoError';
   readonly failure: KlaviyoFailure;
@@ -51,15 +46,13 @@ interface Refusal {
   status: number;
   body: unknown;
   headers: Headers;
-  /** What was attempted: "create the template". */
+  /** "create the template". */
   task: string;
   /** The scope it needs, such as `templates:write`. */
   scope: string;
-  /** It may have been carried out although the answer says otherwise. */
   unknownOutcome: boolean;
 }
 
-/** The error for an answer of 400 and above. */
 export function refusalOf({ status, body, headers, task, scope, unknownOutcome }: Refusal): KlaviyoError {
   const detail = detailOf(body);
   if (status === 401)
@@ -92,7 +85,6 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
   );
 }
 
-/** The detail of Klaviyo's first error as one sentence; '' when there is none that people can read. */
 function detailOf(body: unknown): string {
   const errors = (body as { errors?: unknown } | null)?.errors;
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { KlaviyoConnection } from './connection.ts';
 import { listAll, resource } from './json-api.ts';
 
-/** The largest image that Klaviyo accepts, in bytes. */
+/** Klaviyo's limit, in bytes. */
 export const IMAGE_LIMIT = 5 * 1024 * 1024;
 const UPLOAD_MS = 25_000;
 
@@ -18,7 +18,7 @@ const toImage = ({ id, attributes }: z.output<typeof image>): HostedImage => ({
   url: attributes.image_url,
 });
 
-/** Uploads a JPEG, PNG or GIF. At most 3 calls a second, 100 a minute and 100 a day. */
+/** JPEG, PNG or GIF. At most 3 calls a second, 100 a minute and 100 a day. */
 export async function uploadImage(
   connection: KlaviyoConnection,
   file: { name: string; type: string; bytes: Uint8Array },
@@ -40,7 +40,7 @@ export async function uploadImage(
   return toImage(data);
 }
 
-/** Returns the newest image whose name contains this text of letters, digits and dashes. */
+/** The newest match. The text consists of letters, digits and dashes. */
 export async function findImage(
   connection: KlaviyoConnection,
   name: string,

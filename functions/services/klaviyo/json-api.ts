@@ -3,22 +3,18 @@ import type { Call, KlaviyoConnection } from './connection.ts';
 
 export const ref = z.looseObject({ id: z.string().min(1) });
 
-/** An object of the API with these attributes. */
 export const resource = <S extends z.ZodRawShape>(attributes: S) =>
   z.looseObject({ type: z.string(), id: z.string().min(1), attributes: z.looseObject(attributes) });
 
 const links = z.looseObject({ next: z.string().nullish() }).nullish();
 
-/** The most pages read of one list. */
 const PAGES = 100;
 
 interface List<S extends z.ZodType> extends Omit<Call<z.ZodType>, 'method' | 'schema' | 'repeatable'> {
   item: S;
-  /** Stops after this many. */
   limit?: number;
 }
 
-/** Reads a list page by page, with the objects that were asked for with `include`. */
 export async function listAll<S extends z.ZodType>(
   connection: KlaviyoConnection,
   { item, limit = Number.POSITIVE_INFINITY, query = {}, ...call }: List<S>,
@@ -43,7 +39,7 @@ export async function listAll<S extends z.ZodType>(
   return { data: data.slice(0, limit), included };
 }
 
-/** Only the cursor is used of the next page's address, so that the key never goes to another host. */
+/** The rest of the address is ignored, so that the key never goes to another host. */
 function cursorOf(next: string | null | undefined): string | null {
   if (!next) return null;
   const base = 'https://a.klaviyo.com';

@@ -3,7 +3,7 @@ import type { KlaviyoConnection } from './connection.ts';
 import { isNotFound } from './errors.ts';
 import { listAll, resource } from './json-api.ts';
 
-/** `CODE` is plain HTML; `USER_DRAGGABLE` has regions that can be edited in Klaviyo's editor. */
+/** `USER_DRAGGABLE` has regions that can be edited in Klaviyo's editor. */
 export type EditorType = 'CODE' | 'USER_DRAGGABLE';
 
 export const templateResource = resource({
@@ -40,7 +40,7 @@ export interface TemplateContent {
   text: string;
 }
 
-/** Returns the template as Klaviyo stored it. An unknown outcome is found again by `findTemplates`. */
+/** As Klaviyo stored it. After an unknown outcome, use `findTemplates`. */
 export async function createTemplate(
   connection: KlaviyoConnection,
   { name, html, text }: TemplateContent,
@@ -76,7 +76,6 @@ export async function updateTemplate(
   return toTemplate(data);
 }
 
-/** Returns the template, or undefined when it was deleted. */
 export async function readTemplate(connection: KlaviyoConnection, id: string): Promise<Template | undefined> {
   try {
     const { data } = await connection.call({
@@ -94,7 +93,7 @@ export async function readTemplate(connection: KlaviyoConnection, id: string): P
   }
 }
 
-/** Returns templates whose name contains a marker of letters, digits and dashes; the newest first. */
+/** Newest first. The marker consists of letters, digits and dashes. */
 export async function findTemplates(connection: KlaviyoConnection, marker: string): Promise<Template[]> {
   const { data } = await listAll(connection, {
     path: '/api/templates',

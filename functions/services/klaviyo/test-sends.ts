@@ -3,9 +3,9 @@ import type { KlaviyoConnection } from './connection.ts';
 import { ref } from './json-api.ts';
 
 /**
- * Has a template sent to people as a test, filled for an imaginary profile. At most 5 addresses a call, 1 call a
- * second, 15 a minute and 100 a day. Returns the id of Klaviyo's job, whose end cannot be asked for. An unknown
- * outcome stays unknown: repeating the call would send it twice.
+ * Klaviyo fills the test for an imaginary profile. At most 5 addresses a call, 1 call a second, 15 a minute
+ * and 100 a day. Returns the id of a job that cannot be followed. After an unknown outcome do not repeat
+ * the call, which would send it twice.
  */
 export async function sendTest(
   connection: KlaviyoConnection,

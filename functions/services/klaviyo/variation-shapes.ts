@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resource } from './json-api.ts';
 
-/** Answers of revision 2026-10-15, by the reference of 2026-11 and the beta's contract: only the fields we use. */
+/** Revision 2026-10-15, by the reference of 2026-11 and the beta's contract: only the fields we use. */
 const ids = z.array(z.string()).nullish();
 const text = z.string().nullish();
 
@@ -26,7 +26,7 @@ export const messageResource = resource({
   }),
 }).extend({ type: z.literal('campaign-message') });
 
-/** An email's fields, which are sent back as they were read when one of them changes. */
+/** When one field changes, the others are sent back as they were read. */
 const emailDetails = z.object({
   channel: z.literal('email'),
   template_id: text,
@@ -46,13 +46,11 @@ export const variationResource = resource({
 export interface EmailVariation {
   id: string;
   name: string;
-  /** Null before a template was assigned. */
   template_id: string | null;
   subject: string;
   preview_text: string;
   from_email: string;
   from_label: string;
-  /** All of its fields that have a value. */
   given: Record<string, string>;
 }
 

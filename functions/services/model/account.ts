@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const OFFICIAL = 'api.openai.com';
 
-/** Identifies the provider and the key its calls are counted under, without revealing the key. */
+/** Identifies provider and key without revealing the key. */
 export function accountOf(apiKey: string, baseUrl: string): string {
   const host = baseUrl === '' ? OFFICIAL : new URL(baseUrl).host;
   return `${host}#${createHash('sha256').update(apiKey).digest('hex').slice(0, 16)}`;

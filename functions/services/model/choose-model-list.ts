@@ -2,7 +2,7 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { ListedModel } from './listed-model.ts';
 
-/** Asks the configured server for its models; undefined without a key. The result throws `WriterError`. */
+/** Undefined without a key. The result throws `WriterError`. */
 export async function modelList(): Promise<(() => Promise<ListedModel[]>) | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

@@ -2,7 +2,7 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { Writer } from './writer.ts';
 
-/** The model when there is a key for it. Only the writer in use is loaded. */
+/** Only the writer in use is loaded. */
 export async function writer(): Promise<Writer> {
   const apiKey = await secret('openai_api_key');
   if (apiKey) {

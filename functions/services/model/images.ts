@@ -2,7 +2,7 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { ImageModel } from './image-model.ts';
 
-/** The image model; undefined without a key for one. */
+/** Undefined without a key. */
 export async function imageModel(): Promise<ImageModel | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

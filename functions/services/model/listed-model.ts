@@ -1,8 +1,7 @@
-/** A model as its server lists it. */
 export interface ListedModel {
   id: string;
-  /** `YYYY-MM-DD`; null while none is announced, or on servers that do not say. */
+  /** `YYYY-MM-DD`; null while none is announced. */
   shutdown_date: string | null;
-  /** When it came out, `YYYY-MM-DD`; null on servers that do not say. */
+  /** `YYYY-MM-DD`; null on servers that do not say. */
   created: string | null;
 }

@@ -9,10 +9,7 @@ import {
   subjectKinds,
 } from '#shared/email/reading/answer.ts';
 
-/**
- * Answers as releases before the parts asked for them: words for a layout that was planned already. Drafts in flight
- * still have them, and a server may have learned them.
- */
+/** Answers of earlier releases. Drafts in flight still have them, and a server may have learned them. */
 const text = z.string().catch('');
 const texts = z.array(text).catch([]);
 const item = z.object({ title: text, text, link: text });
@@ -53,7 +50,6 @@ const oldWords = z
   }));
 type OldWords = z.infer<typeof oldWords>;
 
-/** Old words as an answer that read nothing; undefined for another shape. */
 export function answerOfOldWords(value: unknown): EmailAnswer | undefined {
   const read = oldWords.safeParse(value);
   return read.success ? converted(read.data) : undefined;
@@ -84,7 +80,6 @@ function converted(words: OldWords): EmailAnswer {
   };
 }
 
-/** Forms that have become parts of another name. */
 const renamed: Partial<Record<OldWords['sections'][number]['form'], PartType>> = {
   usps: 'bullets',
   zigzag: 'bullets',
@@ -104,14 +99,13 @@ function partsOfSection({
 }: OldWords['sections'][number]): Part[] {
   const entries = [...bullets.map((line) => ({ title: '', text: line, link: '' })), ...items];
   const named = renamed[form] ?? (isPartType(form) ? form : 'text');
-  // A form of another name ("grid") is told by what the section has.
+  // A form of another name ("grid") is recognised by its content.
   const type = named === 'text' && rows.length > 0 ? 'table' : named;
   if (type !== 'text') return [partOf(type, { heading, paragraphs, items: entries, rows })];
   const words = paragraphs.length > 0 || heading !== '' ? [partOf('text', { heading, paragraphs })] : [];
   return entries.length > 0 ? [...words, partOf('bullets', { items: entries })] : words;
 }
 
-/** The first paragraph opens the email. */
 function opened(parts: readonly Part[]): Part[] {
   const [first, ...rest] = parts;
   if (first?.type !== 'text' || first.heading !== '') return [partOf('opening'), ...parts];
@@ -123,7 +117,6 @@ function opened(parts: readonly Part[]): Part[] {
   ];
 }
 
-/** A letter of all running text, with its postscript. */
 function asLetter(parts: readonly Part[], { sign_off, postscript }: OldWords): Part[] {
   const running = parts.filter(({ type }) => type === 'text');
   const paragraphs = running

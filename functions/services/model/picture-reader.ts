@@ -1,22 +1,18 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 
-/** A question about one picture. */
 export interface ReadRequest {
-  /** The model named in the brand's settings. Another one is called if it cannot see. */
+  /** Another model is called if this one cannot see. */
   model: string;
   /** As `WriteRequest.replacement_model`. */
   replacement_model: string;
   system: string;
   user: string;
-  /** The picture as a data URL. */
   picture: string;
 }
 
 export interface ReadResult {
   text: string;
-  /** The model that answered. */
   model: string;
-  /** Where the result departs from the settings, in sentences for people. */
   notices: string[];
   usage: TokenUsage;
 }

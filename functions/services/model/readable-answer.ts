@@ -13,10 +13,8 @@ import {
 } from '#shared/email/reading/answer.ts';
 import { answerOfOldWords } from './old-words.ts';
 
-/** An answer as an email can use it. */
 export interface ReadableAnswer {
   answer: EmailAnswer;
-  /** Whether it quotes the row: an answer of this shape, rather than words alone. */
   reads: boolean;
 }
 
@@ -25,7 +23,6 @@ const text = z
   .catch('');
 const texts = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(text).catch([]));
 
-/** The entries that have the shape; what else is among them is left out. */
 const those = <T>(entry: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -56,7 +53,7 @@ const part = z
     signed(partOf(partTypes.find((known) => known === type) ?? 'text', rest), by),
   );
 
-/** Answers from before `by` end a letter with its signatory, and a quotation with the person who said it. */
+/** Answers from before `by` have the name at the end. */
 function signed(whole: ReturnType<typeof partOf>, by: string | undefined) {
   if (by !== undefined || !endsWithPerson(whole.type)) return { ...whole, by: by ?? '' };
   const { paragraphs } = whole;
@@ -97,13 +94,13 @@ const loose = z.object({
   body: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Whether an answer says anything of its row: a row may be held, or lack something, and have no fact. */
+/** A row may be held or incomplete and have no fact. */
 const saysOfRow = ({ facts, left_out, hold, missing }: EmailAnswer): boolean =>
   facts.length + left_out.length + missing.length > 0 || hold !== null;
 
 /**
- * Reads an answer, whatever of its shape is there: of another release, of a server that enforces no schema, or words
- * alone. Undefined when nothing in it can become an email.
+ * Accepts answers of other releases, of servers that enforce no schema, and words alone. Undefined when
+ * none of it can become an email.
  */
 export function readAnswerShape(value: unknown): ReadableAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -4,53 +4,48 @@ import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage, Told } from '#shared/contract/schemas/email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 
-/** Whose email is written, and of which row: what a writer without a model goes by. */
+/** A writer without a model recognises a row by these. */
 export interface WrittenFor {
   client: string;
   campaign: CampaignFields & { preview_text_auto: boolean };
 }
 
-/** A request for one email: plain data that can be stored, compared and sent again. */
 export interface WriteRequest {
-  /** The model named in the brand's settings. The result names the one that was called instead, if any. */
+  /** The result names the model that was called instead, if any. */
   model: string;
   /** Called once that one is switched off; '' for its provider's successor. */
   replacement_model: string;
-  /** Rules, catalogue and brand: the same to the byte for every campaign of a brand, so that the provider can cache it. */
+  /** Byte-identical for every campaign of a brand, so that the provider can cache it. */
   system: string;
-  /** The campaign. Comes last, so that what precedes it can be cached. */
+  /** Comes last, so that everything before it can be cached. */
   user: string;
-  /** The only themes that an answer may choose; any when empty. */
   themes?: readonly string[];
   /** Shared by calls whose `system` is the same. */
   cache_key: string;
   written_for: WrittenFor;
-  /** What was chosen for this request, named for people. */
   told?: Told;
-  /** Where the request departs from the settings, in sentences for people; repeated in the result. */
   notices: string[];
 }
 
 export interface WriteOptions {
   /**
-   * Limit for one call in milliseconds, at most 60,000, the default, or 90,000 without hurry. Repairing a bad answer is a
-   * second call.
+   * Milliseconds for one call, at most 60,000 (the default), or 90,000 with `noHurry`. Repairing a bad
+   * answer is a second call.
    */
   timeoutMs?: number;
-  /** Asks for the provider's flexible tier where the model has it: slower, for less; the standard one when that is refused. */
+  /** Slower and cheaper; the standard tier when that is refused. */
   noHurry?: boolean;
   signal?: AbortSignal;
 }
 
-/** Plain data, stored as it came and read again by a retry. */
+/** Plain data, stored unchanged and read again by a retry. */
 export interface WriteResult {
   writer: WordsBy;
-  /** The model that answered; of a recorded answer, the one that was recorded; '' without one. */
+  /** '' when no model answered. */
   model: string;
   answer: EmailAnswer;
-  /** Whether the answer quotes the row; without it facts come from columns alone. */
+  /** Otherwise facts come from columns alone. */
   reads: boolean;
-  /** Where the result departs from the settings, in sentences for people. */
   notices: string[];
   usage: TokenUsage;
 }
@@ -58,25 +53,22 @@ export interface WriteResult {
 export interface Writer {
   readonly kind: 'openai' | 'keyless';
   /**
-   * Identifies provider and key without revealing the key; a pause the provider asks for applies to all calls
-   * with it. Null when no provider is called.
+   * Identifies provider and key without revealing the key; a pause applies to all of its calls. Null when
+   * no provider is called.
    */
   readonly account: string | null;
   /** Throws `WriterError`. */
   write(request: WriteRequest, options?: WriteOptions): Promise<WriteResult>;
 }
 
-/** The writer failed. */
 export class WriterError extends Error {
   override readonly name = 'WriterError';
   readonly errorType: ErrorType;
-  /** The pause the provider asked for, in seconds; null when it asked for none. */
+  /** In seconds; null when the provider asked for no pause. */
   readonly retryAfterSeconds: number | null;
-  /** Whether the same request can succeed later without any change. */
   readonly retryable: boolean;
-  /** The usage of the failed attempt, if the provider reported it. */
   readonly usage: TokenUsage | null;
-  /** The provider may have answered, and charge for it, but the answer never arrived. */
+  /** The provider may charge for an answer that never arrived. */
   readonly answerLost: boolean;
   constructor(
     errorType: ErrorType,

@@ -4,17 +4,11 @@ import { request as requestHttps } from 'node:https';
 import { isIP, isIPv4, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The only module that asks addresses which people wrote. Everything it may do is bounded here. */
+/** The only module that opens addresses people wrote, so its limits are set here. */
 
-/** Why there is no answer. */
 export type NoAnswer =
-  /** The address, or what its name stands for, is not on the public internet, or not one that Galley asks. */
-  | 'not_public'
-  | 'no_host'
-  | 'silent'
-  | 'broken'
-  /** The caller has no time left. */
-  | 'stopped';
+  /** Not a public address, or one that Galley never opens. */
+  'not_public' | 'no_host' | 'silent' | 'broken' | 'stopped';
 
 export class PageError extends Error {
   override readonly name = 'PageError';
@@ -27,36 +21,32 @@ export class PageError extends Error {
 
 export interface PageAnswer {
   status: number;
-  /** Where it redirects, as written; undefined when it does not. */
   location: string | undefined;
-  /** The first bytes as text; '' unless they were asked for and are HTML. */
+  /** '' unless it was wanted and is HTML. */
   body: string;
 }
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface Asking {
-  /** Whether an IP address may be connected to. */
   mayConnect: (address: string) => boolean;
-  /** Whether an address may name a port of its own. */
   anyPort: boolean;
-  /** Names to addresses; the computer's own by default. */
+  /** Defaults to the computer's own. */
   resolve?: Resolve;
 }
-/** What may be asked on AWS, and on a laptop without a setting. */
+/** For AWS, and for laptops by default. */
 export const publicPages: Asking = { mayConnect: isPublicAddress, anyPort: false };
-/** What may be asked on a laptop whose owner wants its own network asked as well. */
+/** For a laptop whose owner allows its own network. */
 export const anyPages: Asking = { mayConnect: () => true, anyPort: true };
 
 export interface PageRequest {
   method: 'HEAD' | 'GET';
-  /** Whether the first bytes are read. */
   wantsBody: boolean;
   timeoutMs: number;
   signal: AbortSignal;
 }
 
-/** Bytes of a page that are read. Shops put what it says of its product into its head, or soon after. */
+/** Shops describe a product in the head of its page, or soon after. */
 export const BODY_BYTES = 512 * 1024;
 const HEADER_BYTES = 32 * 1024;
 const AGENT = 'GalleyLinkCheck/1.0 (opens the links of an email before it is sent)';
@@ -64,7 +54,7 @@ const AGENT = 'GalleyLinkCheck/1.0 (opens the links of an email before it is sen
 const resolveName: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Throws `PageError` for an address that is never asked: another scheme or port, or one with credentials. */
+/** Throws `PageError` for another scheme or port, or for credentials. */
 function requireAskable(url: URL, { anyPort }: Asking): void {
   const refuse = (message: string) => {
     throw new PageError('not_public', message);
@@ -74,14 +64,14 @@ function requireAskable(url: URL, { anyPort }: Asking): void {
   if (url.port !== '' && !anyPort) refuse('It names a port, which public pages do not.');
 }
 
-/** The one address to connect to. Every address of the name has to be allowed, so that none is reached by chance. */
+/** Every address of the name has to be allowed, so that none is reached by chance. */
 async function addressOf(url: URL, { mayConnect, resolve = resolveName }: Asking): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await resolve(host).catch((error: unknown) => unresolved(error));
   const [first] = addresses;
   if (first === undefined) throw new PageError('no_host', 'There is no such website.');
   if (!addresses.every(mayConnect)) throw new PageError('not_public', 'It leads to a private network.');
-  // A Lambda function reaches no IPv6 address.
+  // Lambda functions cannot reach IPv6 addresses.
   return addresses.find(isIPv4) ?? first;
 }
 
@@ -92,7 +82,7 @@ function unresolved(error: unknown): never {
     : new PageError('broken', 'Its name could not be looked up.', error);
 }
 
-/** Answers every look-up with the address that was checked, so that the name is not looked up again to connect. */
+/** Connects to the address that was checked, without looking the name up again. */
 const pinnedTo =
   (address: string): LookupFunction =>
   (_, options, done) => {
@@ -102,8 +92,7 @@ const pinnedTo =
   };
 
 /**
- * Asks a web page once, without following a redirect. No cookies, no credentials, at most `BODY_BYTES` of an
- * uncompressed body. Throws `PageError`.
+ * Follows no redirect, sends no cookies or credentials, and reads at most `BODY_BYTES`. Throws `PageError`.
  */
 export async function askPage(
   url: URL,
@@ -127,7 +116,7 @@ export async function askPage(
   }
 }
 
-/** The promise's result, unless the signal comes first. A look-up cannot be stopped itself. */
+/** Needed because a look-up cannot be stopped. */
 async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
@@ -153,7 +142,7 @@ function send(url: URL, address: string, { method, wantsBody, signal }: Sending)
     {
       method,
       lookup: pinnedTo(address),
-      // A connection of its own: a kept one could belong to another name's address.
+      // A kept connection could belong to another name's address.
       agent: false,
       maxHeaderSize: HEADER_BYTES,
       signal,

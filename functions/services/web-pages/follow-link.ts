@@ -4,22 +4,17 @@ import type { Lanes } from './lanes.ts';
 export interface Following {
   lanes: Lanes;
   asking: Asking;
-  /** Ends everything that is still open. */
   signal: AbortSignal;
-  /** Milliseconds for one request, and for all of one link together, not counting the wait for their turn. */
+  /** Milliseconds, not counting the wait for a turn. */
   times?: { request: number; link: number };
 }
 
 export interface Followed {
-  /** The HTTP status of the last answer; null without one. */
   status: number | null;
-  /** Why there is no answer; null when there is one. */
   failure: NoAnswer | 'loops' | null;
-  /** For people: why; '' when it answers. */
+  /** For people; '' when it answers. */
   reason: string;
-  /** The address that answered last, or that did not. */
   url: string;
-  /** The first bytes of the page, when they were wanted. */
   body: string;
 }
 
@@ -29,8 +24,8 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * Opens a link as a browser would: HEAD, and GET where HEAD says too little, through its redirects, each of which is
- * looked up and checked like the first address. Never throws.
+ * Sends HEAD, and GET where HEAD says too little, through redirects, each checked like the first address.
+ * Never throws.
  */
 export async function followLink(link: string, wantsBody: boolean, following: Following): Promise<Followed> {
   const seen = new Set<string>();
@@ -65,7 +60,7 @@ const failed = (failure: Followed['failure'], reason: string, { href: url }: URL
   body: '',
 });
 
-/** HEAD, and GET after an answer that is not clear: some servers know no HEAD, or refuse it. */
+/** Some servers do not know HEAD, or refuse it. */
 async function askOnce(
   url: URL,
   wantsBody: boolean,

@@ -1,10 +1,9 @@
 export interface LaneLimits {
-  /** Requests at once in all, and to one host. */
   total: number;
   perHost: number;
 }
 
-/** Asking a shop for more at once than a person's browser would is taken for an attack. */
+/** Shops take more simultaneous requests than a browser makes for an attack. */
 export const LANES: LaneLimits = { total: 8, perHost: 2 };
 
 interface Waiting {
@@ -12,7 +11,6 @@ interface Waiting {
   start: () => void;
 }
 
-/** Lets a bounded number of requests run at once, in all and to each host; those that wait go in turn. */
 export class Lanes {
   readonly #limits: LaneLimits;
   readonly #running = new Map<string, number>();

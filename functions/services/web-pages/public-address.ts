@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What is not the public internet (IANA's registries of special-purpose addresses): private, shared, loopback,
- * link-local, documentation, benchmarking, multicast and reserved networks.
+ * IANA's special-purpose networks: private, shared, loopback, link-local, documentation, benchmarking,
+ * multicast and reserved.
  */
 const notPublic4 = new BlockList();
 for (const [network, prefix] of [
@@ -25,8 +25,8 @@ for (const [network, prefix] of [
   notPublic4.addSubnet(network, prefix, 'ipv4');
 
 /**
- * Of IPv6 only global unicast is public, which leaves out loopback, link-local, unique local and mapped addresses. In
- * it, 2001::/23 has Teredo and others that carry an IPv4 address inside, and so has 2002::/16 (6to4).
+ * Only global unicast is public in IPv6, without 2001::/23 (Teredo) and 2002::/16 (6to4), which carry IPv4
+ * addresses.
  */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
@@ -39,7 +39,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address belongs to a computer on the public internet. False for a text that is no address. */
+/** False for a text that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -2,25 +2,18 @@ import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, writeFile
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/**
- * A file of the data folder cannot be read. It is never replaced, because its contents may still be rescued
- * by hand.
- */
+/** The file is never replaced, because someone may still rescue its contents. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/**
- * Replaces a file by renaming, readable by its owner only. A kill or power cut leaves the old file or the new
- * one, never half of one.
- */
+/** Readable by its owner only. A kill or power cut leaves the old file or the new one, never half of one. */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.next`;
   writeFileSync(next, content, { mode: 0o600, flush: true });
   renameSync(next, path);
 }
 
-/** The file's text; undefined when the file does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -33,16 +26,12 @@ export function readIfThere(path: string): string | undefined {
 export interface JsonFileOptions<S extends z.ZodType> {
   path: string;
   schema: S;
-  /** The contents when the file does not exist yet. */
   initial: () => z.output<S>;
   /** What deleting the file loses, as the end of "Delete it to start over: …". */
   ifDeleted: string;
 }
 
-/**
- * A JSON file that is read once and replaced whole by every `save`. Throws `DamagedFile` when it cannot be
- * read.
- */
+/** Read once and replaced whole by every `save`. Throws `DamagedFile` when it cannot be read. */
 export function jsonFile<S extends z.ZodType>({ path, schema, initial, ifDeleted }: JsonFileOptions<S>) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const text = readIfThere(path);
@@ -63,7 +52,7 @@ function parsed<S extends z.ZodType>(
   }
 }
 
-/** Keeps a copy of a file that cannot be read, and returns the error that says so. */
+/** Keeps a copy and returns an error that says so. */
 export function damaged(path: string, ifDeleted: string, cause?: unknown): DamagedFile {
   const copy = `${path}.damaged`;
   copyOnce(path, copy);

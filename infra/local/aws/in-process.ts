@@ -4,7 +4,6 @@ import type { Service } from './json-service.ts';
 import { answer } from './loopback-server.ts';
 import type { S3Answer, S3Request } from './s3/index.ts';
 
-/** A request as the SDK's clients hand it to their request handler. */
 interface ClientRequest {
   method: string;
   path: string;
@@ -29,9 +28,8 @@ export interface Backends {
 }
 
 /**
- * A transport for the SDK's clients that hands their requests to the stand-ins in this process: HTTP between two parts
- * of one process took more time than both. Bodies and answers are the same bytes as over HTTP. What its signer has
- * seen needs no signature, because nobody else can hand it over; other requests are checked as over HTTP.
+ * HTTP within one process took more time than all the rest. Requests from this transport's signer need no
+ * signature, because nobody else can hand them over; others are checked as over HTTP.
  */
 export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
   const ours = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/in-process`;
@@ -68,7 +66,7 @@ export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
   };
 }
 
-/** S3's clients return an object's content as a stream, and read any other answer whole. */
+/** The SDK expects streams for objects and whole bodies otherwise. */
 const fromBucket = ({ status, headers, body = '' }: S3Answer): ClientResponse => ({
   statusCode: status,
   headers,
@@ -86,7 +84,6 @@ function searchOf({ query = {} }: ClientRequest): string {
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The body's bytes, however the client made it. */
 async function bytesOf(body: unknown): Promise<Buffer> {
   if (body === undefined || body === null) return Buffer.alloc(0);
   if (typeof body === 'string') return Buffer.from(body);

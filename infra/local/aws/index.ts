@@ -12,22 +12,20 @@ import { startSecrets } from './secrets.ts';
 import { startStepFunctions } from './step-functions/index.ts';
 
 export interface LaptopAwsOptions {
-  /** The folder all data is stored in; one process at a time. */
+  /** Used by one process at a time. */
   dataDir: string;
   region: string;
-  /** Contents of the one secret, besides the user pool's client secret. These override the stored values. */
+  /** Override the stored values. */
   accountSecrets: Partial<Record<string, string>>;
   tableName: string;
   buckets: { content: string; upload: string };
   stateMachine: {
     /** `campaign-batch` when absent. */
     name?: string;
-    /** The definition as text, with `${nameFunctionArn}` for each function. */
     definition: string;
-    /** Calls a function as Lambda would: JSON in, JSON out; a thrown error is the function's failure. */
     invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   };
-  /** Lifetime of an access token; ten minutes when absent. */
+  /** Ten minutes when absent. */
   accessTokenSeconds?: number;
 }
 
@@ -38,25 +36,17 @@ export interface StoredObject {
 }
 
 export interface LaptopAws {
-  /**
-   * Environment variables for the SDK clients and the names given here. The caller adds its own and
-   * AWS_ENDPOINT_URL_S3 (`<public address>/s3`).
-   */
+  /** The caller adds its own variables and AWS_ENDPOINT_URL_S3 (`<public address>/s3`). */
   environment: Record<string, string>;
-  /** Path-style S3 under `/s3`, to be mounted on the public port. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** For SDK clients of this process, in place of HTTP. */
   transport: ReturnType<typeof inProcess>;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
-  /** The claims of a valid access token; undefined for any other. */
+  /** Undefined when the token is not valid. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   jwks: { keys: Record<string, unknown>[] };
-  /**
-   * Runs the executions that were open when the process last ended, from their input. Call it once everything
-   * else is listening.
-   */
+  /** Call once everything else is listening. */
   resume: () => void;
-  /** Creates the account, or sets its password. */
   createUser: (username: string, password: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -69,8 +59,8 @@ const S3_PREFIX = '/s3';
 const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /**
- * Starts the AWS protocols the product uses on private loopback ports, with an access key of this
- * installation. Throws `DefinitionRefused` when the laptop cannot run the definition as AWS would.
+ * Uses private loopback ports and this installation's own access key. Throws `DefinitionRefused` when the
+ * laptop cannot run the definition as AWS would.
  */
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
   const { dataDir, region, tableName, buckets } = options;
@@ -154,10 +144,7 @@ const endpoints = (url: string) =>
     ]),
   );
 
-/**
- * Shields the machine's own AWS account: a profile would override these keys, and some settings forbid a
- * custom endpoint.
- */
+/** A profile would override these keys, and some settings forbid a custom endpoint. */
 const onlyTheseCredentials = (dataDir: string) => ({
   AWS_PROFILE: '',
   AWS_SESSION_TOKEN: '',

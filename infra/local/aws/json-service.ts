@@ -1,24 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
 
-/** A response of AWS's JSON protocols. */
 export interface ServiceAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What the services read of a request besides its body. */
 export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A service on the loopback port. It gets the requests whose target begins with its prefix; the body is JSON. */
+/** Gets the requests whose target begins with its prefix; the body is JSON. */
 export type Service = (
   request: ServiceRequest,
   operation: string,
   body: Buffer | string,
 ) => Promise<ServiceAnswer>;
 
-/** An error as the SDK clients read it; `name` is the exception's name in the service's model. */
+/** `name` is the exception's name in the service's model. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;
@@ -30,12 +28,12 @@ export class AwsError extends Error {
 }
 
 interface Operation {
-  /** Cognito's client operations are not signed; their client secret is checked instead. */
+  /** Cognito's client operations check the client secret instead. */
   unsigned: boolean;
   run: (input: unknown) => unknown;
 }
 
-/** An operation and the parameters it supports; any other parameter is refused rather than ignored. */
+/** Unsupported parameters are refused rather than ignored. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => unknown,
@@ -56,7 +54,6 @@ export function operation<S extends z.ZodType>(
 export const notImplemented = (what: string) =>
   new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
 
-/** The access key id a request was signed with. */
 export const signedBy = (request: ServiceRequest) =>
   /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
 
@@ -69,7 +66,6 @@ export function refuseStrangers(request: ServiceRequest, accessKeyId: string): v
   }
 }
 
-/** An answer that is JSON text already. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -77,7 +73,6 @@ export class JsonText {
   }
 }
 
-/** Creates a service of AWS's JSON protocol from its operations. */
 export function jsonService(operations: Record<string, Operation>, accessKeyId: string): Service {
   return async (request, name, body) => {
     const found = Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -14,10 +14,7 @@ import { report } from './report.ts';
 /** DynamoDB accepts requests of 16 MB; the other services far less. */
 const BODY_LIMIT = 17 * 1024 * 1024;
 
-/**
- * Listens on a port that only this machine can reach, and passes each request to the service its target
- * names.
- */
+/** Only this machine can reach the port. */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
     answer(services, request, () => readBody(request, BODY_LIMIT))
@@ -40,7 +37,7 @@ export async function listenOnLoopback(services: Record<string, Service>) {
   };
 }
 
-/** The answer to one request, whatever is wrong with it; `read` returns undefined for a body that is too long. */
+/** Always answers; `read` returns undefined for a body that is too long. */
 export async function answer(
   services: Record<string, Service>,
   request: ServiceRequest,

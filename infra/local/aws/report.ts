@@ -4,10 +4,10 @@ const SQLITE_FULL = 13;
 
 let lastFullAt = Number.NEGATIVE_INFINITY;
 
-/** Whether something could not be stored for want of room since a time of `performance.now()`. */
+/** `time` is of `performance.now()`. */
 export const diskWasFullSince = (time: number): boolean => lastFullAt >= time;
 
-/** Prints why a stand-in could not carry out a call: one line where a person can do something about it. */
+/** One line where a person can do something about it. */
 export function report(error: unknown): void {
   if (error instanceof DamagedFile) console.error(error.message);
   else if (isDiskFull(error)) {

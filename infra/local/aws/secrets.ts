@@ -8,12 +8,10 @@ const version = { version: z.string(), created_at: z.number(), value: map };
 const stored = z.object({
   ...version,
   seeded: z.array(z.string()),
-  /** The secrets that the product creates, by name. */
   created: z.record(z.string(), z.object(version)).default({}),
 });
 type Version = z.infer<z.ZodObject<typeof version>>;
 
-/** Parses a secret's text as a map; undefined when it is anything else. */
 function readMap(text: string): Record<string, string> | undefined {
   try {
     return map.parse(JSON.parse(text));
@@ -40,13 +38,13 @@ export interface SecretsOptions {
   file: string;
   secretId: string;
   accessKeyId: string;
-  /** Values set at every start. A name set at an earlier start but absent now is removed. */
+  /** A name from an earlier start that is absent now is removed. */
   seed: Record<string, string>;
 }
 
 /**
- * Secrets Manager in a file that only its owner can read: one secret that is always there, and those the
- * product creates. Each is a JSON map of strings.
+ * In a file that only its owner can read: one permanent secret, and those the product creates. Each is a
+ * JSON map of strings.
  */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({

@@ -3,7 +3,7 @@ import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import type { LocalFolders } from './folders.ts';
 
-/** Makes a folder for each brand, and connects the brands whose connections nobody has touched yet. */
+/** Leaves connections alone that somebody has touched. */
 export async function connectLaptopFolders(folders: LocalFolders): Promise<void> {
   await connections.createMany(
     (await allBrands()).map(({ client }) => ({

@@ -7,7 +7,7 @@ import type { DriveStandIn } from './index.ts';
 
 const FORM_LIMIT = 1_024;
 
-/** `/drive/folders/<id>`: where the folder is on this machine, what is in it, and faults to switch on. */
+/** `/drive/folders/<id>`: its place on this machine, files, and faults to switch on. */
 export async function showDrivePage(
   { folders, faults }: DriveStandIn,
   request: IncomingMessage,

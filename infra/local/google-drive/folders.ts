@@ -4,7 +4,6 @@ import { extname, join, parse } from 'node:path';
 import * as z from 'zod';
 import { jsonFile } from '../aws/files.ts';
 
-/** A file as the Drive API describes it. */
 export interface FileResource {
   id: string;
   name: string;
@@ -19,7 +18,6 @@ export interface FileResource {
 }
 
 const FOLDER_PREFIX = 'laptop-folder-';
-/** The id of the Drive folder that stands for a brand's folder on this machine. */
 export const folderIdOf = (brand: string): string => `${FOLDER_PREFIX}${brand}`;
 
 const types: Readonly<Record<string, string>> = {
@@ -33,11 +31,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Folders on this machine seen as folders of Drive, one for each brand. A renamed file gets another id. */
+/** One folder for each brand. A renamed file gets another id. */
 export class LocalFolders {
   readonly #root: string;
   readonly #properties;
-  /** Checksums and sizes by path, modification time and length: files are read again only after a change. */
+  /** By path, time and length, so that files are read again only after a change. */
   readonly #facts = new Map<string, Pick<FileResource, 'md5Checksum' | 'imageMediaMetadata'>>();
 
   constructor(root: string) {
@@ -51,20 +49,18 @@ export class LocalFolders {
     });
   }
 
-  /** Makes the brand's folder unless it exists; returns its id. */
   make(brand: string): string {
     mkdirSync(join(this.#root, brand), { recursive: true });
     return folderIdOf(brand);
   }
 
-  /** The path of a folder; undefined when there is none with this id. */
   pathOf(folderId: string): string | undefined {
     const brand = folderId.startsWith(FOLDER_PREFIX) ? folderId.slice(FOLDER_PREFIX.length) : '';
     const path = join(this.#root, brand);
     return /^[a-z0-9_]+$/.test(brand) && existsSync(path) ? path : undefined;
   }
 
-  /** The files of a folder, newest first. */
+  /** Newest first. */
   async files(folderId: string): Promise<FileResource[]> {
     const path = this.pathOf(folderId);
     if (!path) return [];
@@ -85,7 +81,6 @@ export class LocalFolders {
     return undefined;
   }
 
-  /** Adds a file under a name that is still free. */
   async add(
     folderId: string,
     { name, bytes, properties }: { name: string; bytes: Uint8Array; properties: Record<string, string> },

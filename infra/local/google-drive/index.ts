@@ -14,17 +14,14 @@ const ACCOUNT = 'galley-laptop@example.iam.gserviceaccount.com';
 export interface DriveStandIn {
   /** For `GOOGLE_DRIVE_ROOT_URL`. */
   url: string;
-  /** The one it accepts. */
+  /** The only one it accepts. */
   accessToken: string;
   folders: LocalFolders;
   faults: Faults;
   close: () => Promise<void>;
 }
 
-/**
- * Google Drive's v3 protocol over a folder for each brand, on a port of its own: list the images of a folder,
- * read a file, add a file. Answers 501 to everything else.
- */
+/** Lists a folder's images, reads and adds files. Answers 501 to everything else. */
 export async function startDriveStandIn({
   folder,
   accessToken = randomUUID(),
@@ -94,7 +91,7 @@ async function answer(
   return read(folders, response, { id: decodeURIComponent(id), media: query.get('alt') === 'media' });
 }
 
-/** Understands exactly the question the product asks, so that another one is noticed. */
+/** Only accepts exactly the product's query, so that a changed one is noticed. */
 const QUESTION = /^'((?:[^'\\]|\\.)*)' in parents and mimeType contains 'image\/' and trashed = false$/;
 
 async function list(folders: LocalFolders, response: ServerResponse, query: URLSearchParams): Promise<void> {
@@ -155,7 +152,7 @@ function send(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** An error in the form of Google's older APIs, which Drive v3 still uses. */
+/** Drive v3 still uses the error form of Google's older APIs. */
 const refusal = (status: number, reason: string) => ({
   status,
   body: {

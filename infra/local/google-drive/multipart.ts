@@ -1,4 +1,4 @@
-/** The bodies of the parts of a multipart/related request (RFC 2387); none when it cannot be read. */
+/** multipart/related (RFC 2387); empty when it cannot be read. */
 export function readMultipart(contentType: string, body: Buffer): Buffer[] {
   const [, boundary] = /boundary="?([^";]+)"?/.exec(contentType) ?? [];
   if (boundary === undefined) return [];

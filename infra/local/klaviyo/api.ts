@@ -18,10 +18,9 @@ import {
 } from './requests.ts';
 import { audiences, newId, type Store } from './store.ts';
 
-/** The revisions that the product speaks. */
 const revisions = ['2026-07-15', '2026-10-15'];
 
-/** The calls of Klaviyo's API that the product makes, with the documented limits. Anything else gets 501. */
+/** Only the product's calls, with the documented limits. Anything else gets 501. */
 export function createApi(store: Store, base: () => string, limit = createLimits()) {
   const at = () => new Date().toISOString();
   const documents = () => documentsOf(base());
@@ -260,7 +259,7 @@ const sender = {
   from_label: 'Laptop Goods',
 };
 
-/** A message's texts after a call, which leaves out what it does not change. */
+/** A call leaves out unchanged texts. */
 const contentOf = (given: Content, before: Required<Content> = sender) => ({
   subject: given.subject ?? before.subject ?? '',
   preview_text: given.preview_text ?? before.preview_text ?? '',

@@ -1,10 +1,10 @@
-/** The picture of its logo: one colour, 160 by 48 pixels. */
+/** One colour, 160 by 48 pixels. */
 export const logoPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAKAAAAAwCAIAAAAZy+Y5AAAAZklEQVR42u3RAQkAAAgEsW9kFQvYv4Y1RAaX4Jaa1uNiAWABFmABFmABFmDAAizAAizAAizAgAVYgAVYgAVYgAUYsAALsAALsAALMGABFmABFmABFmDAAizAAizAAizAAgxYgHW9BV6NyXgmpSIMAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** The brand library of the stand-in's account, as revision 2026-10-15 answers with it. `base` is the API's address. */
+/** As in revision 2026-10-15. `base` is the API's address. */
 export function brandLibraryOf(base: string) {
   const object = (type: string, id: string, attributes: object, more: object = {}) => ({
     type,

@@ -1,6 +1,6 @@
 import type { StoredCampaign, StoredImage, StoredMessage, StoredTemplate } from './store.ts';
 
-/** Objects as the API answers with them. `base` is the API's own address. */
+/** `base` is the API's own address. */
 export function documentsOf(base: string) {
   const self = (path: string) => ({ self: `${base}/api/${path}` });
   return {
@@ -71,7 +71,6 @@ export function documentsOf(base: string) {
   };
 }
 
-/** The account all keys belong to. */
 export const accountDocument = (base: string) => ({
   type: 'account',
   id: 'LAPTOP',

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { Faults, faultKinds } from '../faults.ts';
 import { invalidInput, KlaviyoRefusal, templateLimit } from './refusal.ts';
 
-/** How the API can fail: as every outside service, and in its own ways. */
 export const klaviyoFaults = {
   ...faultKinds,
   wrong_shape: 'Answers with JSON of another shape',
@@ -15,17 +14,16 @@ const kinds = Object.keys(klaviyoFaults) as (keyof typeof klaviyoFaults)[];
 
 export const fault = z.object({
   kind: z.enum(kinds),
-  /** Calls it applies to; all of them when absent. */
+  /** All calls when absent. */
   times: z.coerce.number().int().min(1).optional(),
-  /** Only calls such as `POST /api/templates`, by the beginning; all when absent. */
+  /** By the beginning of `POST /api/templates`; all when absent. */
   call: z.string().optional(),
-  /** The call is carried out and only its answer is lost. */
+  /** Carries the call out and loses only its answer. */
   after: z.stringbool().or(z.boolean()).default(false),
   retry_after: z.coerce.number().min(0).default(1),
 });
 export type Fault = z.input<typeof fault>;
 
-/** Failures that a person or a test has switched on, to see what each looks like. */
 export function createFaults() {
   const { current } = new Faults('klaviyo');
   let active: z.output<typeof fault>[] = current === null ? [] : [fault.parse({ kind: current })];
@@ -34,7 +32,7 @@ export function createFaults() {
       active = faults.map((each) => fault.parse(each));
     },
     list: () => active,
-    /** The fault that this call meets, counted. */
+    /** Counts the call. */
     next(call: string) {
       const found = active.find((each) => each.call === undefined || call.startsWith(each.call));
       if (found?.times !== undefined) {
@@ -48,7 +46,7 @@ export function createFaults() {
 
 type ActiveFault = z.output<typeof fault>;
 
-/** Answers as the fault says. Throws the refusals; a silent call is never answered. */
+/** Throws the refusals; a silent call is never answered. */
 export function applyFault({ kind, retry_after }: ActiveFault, response: ServerResponse): void {
   const json = { 'content-type': 'application/vnd.api+json' };
   switch (kind) {

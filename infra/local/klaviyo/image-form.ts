@@ -9,7 +9,7 @@ const signatures = {
   gif: [0x47, 0x49, 0x46, 0x38],
 };
 
-/** Reads the form of an image's upload. Throws 400 for what Klaviyo refuses. */
+/** Throws 400 for what Klaviyo refuses. */
 export async function readImageForm(
   { headers }: IncomingMessage,
   body: Buffer,

@@ -10,22 +10,21 @@ import { openStore } from './store.ts';
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export interface KlaviyoStandIn {
-  /** Handles one request below `base`: the API under `/api`, pages for people elsewhere. */
+  /** The API under `/api`, pages for people elsewhere. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   faults: ReturnType<typeof createFaults>;
   store: ReturnType<typeof openStore>;
-  /** Calls since the start, such as `POST /api/templates`. */
+  /** `POST /api/templates`. */
   calls: string[];
 }
 
 export interface KlaviyoStandInOptions {
-  /** Where the account's objects are stored. */
   folder: string;
-  /** Its address, known once the server listens. */
+  /** Known once the server listens. */
   base: () => string;
   /** Klaviyo's documented limits when absent. */
   limit?: ReturnType<typeof createLimits>;
-  /** Told of every call that was answered properly. */
+  /** Called for every call that was answered properly. */
   seen?: (exchange: Exchange) => void;
 }
 
@@ -39,10 +38,6 @@ export interface Exchange {
   answer: unknown;
 }
 
-/**
- * The part of Klaviyo that the product uses, over files: templates, images and draft campaigns, with the
- * documented limits, faults that can be switched on, and pages that show what was uploaded.
- */
 export function createKlaviyo({ folder, base, limit, seen }: KlaviyoStandInOptions): KlaviyoStandIn {
   const store = openStore(folder);
   const faults = createFaults();

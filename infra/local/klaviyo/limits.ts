@@ -24,7 +24,7 @@ const windows = (perSecond: number, perMinute: number, perDay?: number): Window[
   ...(perDay === undefined ? [] : [{ seconds: DAY, calls: perDay }]),
 ];
 
-/** Calls per second, minute and day, as Klaviyo documents them. */
+/** Per second, minute and day, as Klaviyo documents them. */
 const documented: Record<Group, Window[]> = {
   accounts: windows(1, 15),
   lists: windows(75, 750),
@@ -36,7 +36,7 @@ const documented: Record<Group, Window[]> = {
   brands: windows(10, 150),
 };
 
-/** Counts calls in fixed windows. Throws 429 with the seconds until the window that is full ends. */
+/** Throws 429 with the seconds until the full window ends. */
 export function createLimits(now = () => Date.now()) {
   const counts = new Map<string, { from: number; calls: number }>();
   return (group: Group): void => {

@@ -3,7 +3,7 @@ import { standInPage } from '../page.ts';
 
 export const escaped = escapeHtml;
 
-/** A page; `home` links back to the list. */
+/** `home` links back to the list. */
 export const pageOf = (title: string, body: string, home?: string): string =>
   standInPage(title, body, home === undefined ? undefined : { href: home, label: 'All of Klaviyo here' });
 

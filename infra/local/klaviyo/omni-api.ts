@@ -13,7 +13,7 @@ interface OmniOptions {
   requireAudiences: (ids: readonly string[]) => void;
 }
 
-/** What only revision 2026-10-15 has, or has in other shapes; undefined for what it shares with the one before. */
+/** Undefined for calls shared with the previous revision. */
 export function createOmniApi({ store, base, limit, requireAudiences }: OmniOptions) {
   const omni = createVariations(store, base, requireAudiences);
   return function answerOmni({ method, path, query, body }: ApiCall): ApiAnswer | undefined {

@@ -1,6 +1,6 @@
 import type { StoredCampaign, StoredMessage } from './store.ts';
 
-/** A campaign's parts as revision 2026-10-15 answers with them. `base` is the API's own address. */
+/** As in revision 2026-10-15. `base` is the API's own address. */
 export function omniDocumentsOf(base: string) {
   const self = (path: string) => ({ self: `${base}/api/${path}` });
   const related = (type: string, id: string) => ({ data: { type, id } });

@@ -20,7 +20,7 @@ export function filtered<T>(
   }, all);
 }
 
-/** One page of a list; the cursor is the position of the next. */
+/** The cursor is the position of the next page. */
 export function page<T>(
   all: T[],
   query: URLSearchParams,

@@ -97,7 +97,7 @@ export const assignment = document(
   }),
 );
 
-/** Parses a JSON:API body. Throws 400 naming the field. */
+/** Throws 400 naming the field. */
 export function readDocument<S extends z.ZodType>(schema: S, body: Buffer): z.output<S> {
   let given: unknown;
   try {

@@ -12,7 +12,7 @@ const template = z.object({
   text: z.string().nullable(),
   created: z.string(),
   updated: z.string(),
-  /** A copy that belongs to a campaign's message; not listed. */
+  /** Belongs to a campaign's message; not listed. */
   of_message: z.boolean(),
 });
 export type StoredTemplate = z.infer<typeof template>;
@@ -25,9 +25,9 @@ const campaign = z.object({
   send_at: z.string().nullable(),
   add_tracking_params: z.boolean().nullable(),
   message_id: z.string(),
-  /** Of the API that made it, by which alone it is shown and changed. */
+  /** Only the revision that made it shows and changes it. */
   revision: z.string().default('2026-07-15'),
-  /** With revision 2026-10-15: its one audience and message, and the messages that vary. */
+  /** Revision 2026-10-15 only. */
   audience_id: z.string().default(''),
   excluded: z.array(z.string()).default([]),
   message_name: z.string().default(''),
@@ -55,7 +55,7 @@ const message = z.object({
 });
 export type StoredMessage = z.infer<typeof message>;
 
-/** A test that was asked for, with what it would have shown. */
+/** With the content it would have shown. */
 const testSend = z.object({
   id: z.string(),
   template_id: z.string(),
@@ -75,7 +75,7 @@ const image = z.object({
 });
 export type StoredImage = z.infer<typeof image>;
 
-/** Objects of one kind, a file each, kept in memory after the first reading. */
+/** One file each, kept in memory after the first reading. */
 function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = (id: string) => join(folder, `${id}.json`);
@@ -93,7 +93,6 @@ function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
   }
   return {
     get: (id: string) => all.get(id),
-    /** Newest first. */
     list: () => [...all.values()].reverse(),
     put(given: z.input<S>): z.output<S> {
       const value = schema.parse(given);
@@ -108,7 +107,6 @@ function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
   };
 }
 
-/** The account's objects as files in `folder`. */
 export function openStore(folder: string) {
   const images = shelf(join(folder, 'images'), image);
   const fileOf = ({ id, format }: Pick<StoredImage, 'id' | 'format'>) =>
@@ -136,7 +134,6 @@ export type Store = ReturnType<typeof openStore>;
 export const newId = () =>
   `${Date.now().toString(36).toUpperCase()}${randomBytes(4).toString('hex').toUpperCase()}`;
 
-/** What is there before anything is uploaded: lists and segments of an imaginary shop. */
 export const audiences = {
   list: [
     { id: 'LNEWS1', name: 'Newsletter' },

@@ -3,7 +3,7 @@ import { readDocument } from './requests.ts';
 import { newId, type Store } from './store.ts';
 import { newTestSend } from './variation-requests.ts';
 
-/** Keeps what a test would have sent, and to whom; nothing leaves this machine. */
+/** Nothing leaves this machine. */
 export function sendTestOf(store: Store, base: string, body: Buffer) {
   const { attributes, relationships } = readDocument(newTestSend, body).data;
   const { id: template_id } = relationships.template.data;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { document } from './requests.ts';
 
-/** Bodies of revision 2026-10-15, as its reference and the contract of its beta have them; anything else is refused. */
+/** From the reference of revision 2026-10-15 and its beta's contract; anything else is refused. */
 const text = z.string().nullable();
 const ids = z.array(z.string()).nullable();
 

@@ -17,7 +17,7 @@ import {
 
 const REVISION = '2026-10-15';
 
-/** Campaigns of audience, message and variations. What a change of a definition leaves out is reset. */
+/** Fields that a change leaves out are reset. */
 export function createVariations(
   store: Store,
   base: () => string,
@@ -49,7 +49,7 @@ export function createVariations(
     return store.campaigns.put({ ...campaign, ...fields, updated: at() });
   };
 
-  /** A variation keeps a copy of its template; naming the copy itself changes nothing. */
+  /** Naming the variation's own copy changes nothing. */
   function copyOf({ template_id }: EmailDetails, before: string | null): string | null {
     if (!template_id || template_id === before) return template_id ?? null;
     const template = store.templates.get(template_id);
@@ -138,7 +138,7 @@ export function createVariations(
     changeMessage(id: string, body: Buffer) {
       const { name, send_options, ab_test } = readDocument(omniMessageChange, body).data.attributes
         .definition;
-      // Klaviyo's own words are not in its contracts, so that these are ours.
+      // Ours, because Klaviyo's contracts lack its own words.
       if (ab_test && !KLAVIYO_METRICS.some((metric) => metric === ab_test.winner_metric))
         throw invalidInput(`winner_metric must be one of ${KLAVIYO_METRICS.join(', ')}.`);
       return documents().message(

@@ -37,7 +37,7 @@ const heroes = {
 
 type Draw = () => Promise<string | Buffer>;
 
-/** Draws the brands' logos, heroes and product pictures, by file in `infra/seed/brands`. */
+/** By file in `infra/seed/brands`. */
 export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...Object.entries(logos).flatMap(([brand, shape]): [string, Draw][] => [
     [`${brand}/logo.svg`, async () => shape],

@@ -1,6 +1,6 @@
 import { circle, group, type Picture, path, picture, rect } from './picture.ts';
 
-/** Each mark fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
+/** Fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
 export type Mark = (p: Picture) => string;
 
 /** An eight made of two rings, with a leaf on the upper one. */
@@ -47,7 +47,6 @@ export const brl_sports: Mark = () =>
     path('M7.5,56.5 H30.6 L28.7,68 H5.5Z', '#d8f34e'),
   );
 
-/** The mark as an SVG file. */
 export function logo(mark: Mark, title: string): string {
   const p = picture(100, 100);
   p.add(mark(p));

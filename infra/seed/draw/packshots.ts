@@ -16,7 +16,6 @@ interface Ground {
   disc: [string, string];
 }
 
-/** A product on its brand's background, for the product blocks of an email. */
 function packshot({ wall, floor, dots, disc }: Ground, product: (p: Picture) => string): () => string {
   return () => {
     const p = picture(SIDE, SIDE);

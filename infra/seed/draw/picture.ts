@@ -4,18 +4,15 @@ export type Stops = string;
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-/** Builds an SVG: shapes in painting order, and the gradients and filters they use. */
 export interface Picture {
   add: (...shapes: string[]) => void;
-  /** A linear gradient from (x1, y1) to (x2, y2), as fractions of the shape's box. */
+  /** As fractions of the shape's box. */
   linear: (stops: Stops, x1?: number, y1?: number, x2?: number, y2?: number) => string;
-  /** A radial gradient in the shape's box. */
   radial: (stops: Stops, cx?: number, cy?: number, r?: number) => string;
   blur: (deviation: number) => string;
   /** Turns a shape's opacity into dots of one colour, like an airbrushed shadow or light. */
   stipple: (colour: string, fineness?: number) => string;
   clip: (shape: string) => string;
-  /** The finished SVG, with a title for screen readers. */
   svg: (title?: string) => string;
 }
 
@@ -105,7 +102,7 @@ export const group = (attributes: Attributes, ...shapes: string[]) =>
 export const place = (x: number, y: number, turn: number, scale: number, ...shapes: string[]) =>
   group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, ...shapes);
 
-/** Pseudo-random numbers 0-1, the same for the same seed. */
+/** Pseudo-random numbers 0-1. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

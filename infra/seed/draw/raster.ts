@@ -5,7 +5,7 @@ const LIMIT = 195_000;
 /** Opacity of the grain, 0-255. */
 const GRAIN = 30;
 
-/** Film grain over the whole picture, which prevents banding of large gradients in a JPEG. */
+/** Prevents banding of large gradients in a JPEG. */
 function grain(width: number, height: number): Buffer {
   const roll = dice(99);
   const pixels = Buffer.alloc(width * height * 4);
@@ -17,7 +17,7 @@ function grain(width: number, height: number): Buffer {
   return pixels;
 }
 
-/** The SVG as a JPEG of at most 200 KB, drawn at twice the size and scaled down. */
+/** At most 200 KB; drawn at twice the size and scaled down. */
 export async function photo(svg: string, [width, height] = [WIDTH, HEIGHT]): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(svg), { density: 144 }).resize(width, height).flatten().toBuffer();
   const grained = await sharp(drawn)
@@ -32,6 +32,6 @@ export async function photo(svg: string, [width, height] = [WIDTH, HEIGHT]): Pro
   throw new Error('This picture has too much detail for 200 KB');
 }
 
-/** The SVG as a PNG of the given width, transparent where nothing is drawn. */
+/** Transparent where nothing is drawn. */
 export const mark = (svg: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 288 }).resize(width).png({ palette: true, colours: 128 }).toBuffer();

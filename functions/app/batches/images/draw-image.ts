@@ -8,14 +8,13 @@ import { secondsPaused, storePause } from '../state/pause.ts';
 import type { Invocation } from '../state/work.ts';
 import { ImageFailed } from './image-claim.ts';
 
-/** The time drawing and storing a picture takes; with less left, no further attempt begins. */
+/** With less time left than this, no further attempt begins. */
 const DRAWING_MS = 40_000;
-/** Left for storing what was drawn. */
 const RESERVE_MS = 10_000;
 
 /**
- * Draws the next version of an image, with the same retries as words while this worker has time. A pause that
- * the image model asks for holds for the image calls of every batch. Throws `ImageFailed`.
+ * Retries like copy while this worker has time. When the image model asks for a pause, the image calls of
+ * every batch wait. Throws `ImageFailed`.
  */
 export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
   const { remainingMs, sleep, random } = invocation;
@@ -46,7 +45,7 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
   }
 }
 
-/** The image, or the model's error. Throws `ImageFailed` for any other failure that can be explained. */
+/** Throws `ImageFailed` for any failure that can be explained besides the model's. */
 async function callOnce(
   { remainingMs }: Invocation,
   request: NewVersion,

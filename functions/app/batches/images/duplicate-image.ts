@@ -14,16 +14,13 @@ export interface DuplicateAnswer {
   tabClient: string | undefined;
   tag: string;
   choice: DuplicateChoice;
-  /** The batch that asked; without one the answer is for the calendar's next batches. */
+  /** Absent when the answer is for the calendar's next batches. */
   batch?: string | undefined;
   calendarId?: string | undefined;
   client?: string | undefined;
 }
 
-/**
- * Answers the question about one image tag. `image_url` is the image that will be used; null while it has yet
- * to be created.
- */
+/** `image_url` is null while the image has yet to be created. */
 export async function handleDuplicateImage(
   given: DuplicateAnswer,
 ): Promise<{ image_url: string | null; message: string }> {
@@ -56,7 +53,6 @@ interface Answered {
   client: string;
   tag: string;
   choice: DuplicateChoice;
-  /** What the answer means while the library has an image of the tag. */
   message: string;
 }
 

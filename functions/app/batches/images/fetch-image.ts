@@ -9,9 +9,8 @@ import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
- * Copies an item's image from Google Drive into the library, once per tag and batch. Returns what is to be
- * drawn from it, if a person asked for a new version. Throws `ImageFailed` when it cannot be fetched and the
- * library has no earlier version.
+ * Copies once per tag and batch. Returns the image to start from when a new version is wanted. Throws
+ * `ImageFailed` when it cannot be fetched and the library has no earlier version.
  */
 export async function fetchFromDrive(
   invocation: Invocation,
@@ -44,7 +43,6 @@ export async function fetchFromDrive(
   return undefined;
 }
 
-/** The newest version of a tag that is in the library, if it is newer than a version. */
 export const storedNewerThan = async (
   client: string,
   tag: string,
@@ -54,7 +52,6 @@ export const storedNewerThan = async (
     .get(tag)
     ?.find(({ version, drive_file }) => version > newerThan && !drive_file);
 
-/** The imported file; the version in the library, with a note, when the file cannot be had. */
 async function copyOf(client: string, { tag, drive_file, stored }: ToFetch): Promise<PreparedImage> {
   try {
     return pictureOf((await importDriveFile(client, drive_file)).image);

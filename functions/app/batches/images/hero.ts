@@ -9,41 +9,32 @@ import { cached, FOR_RUN_MS } from '../../cached.ts';
 import { existingImages } from '../../images/all-images.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
 
-/** An item's picture and its source. */
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
 
 export const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
 
-/** An image to be drawn: a new version of an existing one, or from the campaign's words alone. */
 export interface ToDraw {
   tag: string;
   existing: ExistingImage | null;
 }
 
-/** An image that is only in the brand's Google Drive folder so far. */
 export interface ToFetch {
   tag: string;
   drive_file: string;
-  /** The newest version in the library; null when there is none. */
   stored: ExistingImage | null;
   source: 'library' | 'brand_default';
 }
 
-/** The brand without default examples, read once for all items of a batch's run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
   cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)), FOR_RUN_MS);
 
-/** Somebody who adds the picture a campaign lacks expects it in the campaigns that are still to come. */
+/** Short, because a picture added during a batch should reach the campaigns still to come. */
 const IMAGES_MS = 60_000;
 
-/** The brand's images by tag, read about once a minute. */
 export const batchImages = ({ batch_id, client }: ItemRecord, run: number) =>
   cached(`${batch_id}/${run}/images`, () => existingImages(client), IMAGES_MS);
 
-/**
- * Chooses the item's hero: the image drawn for it, the library's, the brand's default when it names none, or none. Returns
- * `ToDraw` or `ToFetch` when it has to be drawn, or fetched from Google Drive, first.
- */
+/** Returns `ToDraw` or `ToFetch` when the hero first has to be drawn or fetched from Google Drive. */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
   const { batch_id, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
@@ -57,7 +48,7 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
     const answer = await get(answerRecord, answerKey(batch_id, tag));
     return answer?.user_choice === 'create_new' ? { tag, existing } : heroOf(existing, 'library');
   }
-  // Another picture than the one that was asked for would be a wrong one.
+  // The default must not replace a picture that was asked for by name.
   const fallback = tag === '' ? images.get(fallbackTag)?.[0] : undefined;
   if (fallback?.drive_file) return toFetch(images, fallback, 'brand_default');
   if (fallback) return heroOf(fallback, 'brand_default');
@@ -77,16 +68,12 @@ const toFetch = (
   source,
 });
 
-/**
- * What is known of a hero to somebody who has seen it, '' if nothing: the calendar's text describes the picture that
- * the calendar names, never the brand's default.
- */
+/** '' when unknown. The calendar's text describes the picture it names, never the brand's default. */
 export function altOf({ image, image_source }: Hero, fromCalendar: string): string {
   const own = image_source === 'brand_default' ? '' : fromCalendar.trim();
   return own || (image ? realAlt(image.alt) : '');
 }
 
-/** A stored image as the hero of a campaign that names it, or that has no image of its own. */
 export const heroOf = (existing: ExistingImage, source: ToFetch['source']): Hero => ({
   image: pictureOf(existing),
   image_source: source,

@@ -13,7 +13,6 @@ import {
 } from '../state/records.ts';
 import type { Invocation } from '../state/work.ts';
 
-/** The image could not be made; its campaign fails with this error. */
 export class ImageFailed extends Error {
   override readonly name = 'ImageFailed';
   readonly errorType: ErrorType | null;
@@ -32,17 +31,15 @@ interface Wanted {
   run: number;
   tag: string;
   what: Claimed;
-  /** The tag's newest version when it was claimed; 0 when there was none. */
+  /** 0 when there was none. */
   baseVersion: number;
-  /** A version of the tag newer than this one, if there is one. */
   found: (newerThan: number) => Promise<ExistingImage | undefined>;
   make: () => Promise<PreparedImage>;
 }
 
 /**
- * Calls `make` once per batch and tag: the first item claims the tag, the others wait for its result or
- * failure. If the claimant was killed, its own repetition takes over, or any other item once the claimant's
- * function must have ended; an image it had already stored is used. Throws `ImageFailed`.
+ * Calls `make` once per batch and tag; other items wait for its result. If the claimant was killed, its
+ * retry takes over, or another item once the claimant's function must have ended. Throws `ImageFailed`.
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
@@ -106,7 +103,7 @@ async function carryOut(
     await settle({ state: 'done', image });
     return image;
   } catch (error) {
-    // The repetition of this task finds the failed claim, so nobody else reports the cause.
+    // Logged here, because the retry only finds the failed claim.
     if (!(error instanceof ImageFailed)) log.error('image failed', { batch_id: item.batch_id, tag, error });
     const failed =
       error instanceof ImageFailed

@@ -22,7 +22,6 @@ import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
 import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
-/** Draws or fetches the image that an item waits for. Other items are left to Compose. */
 export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
   const item = await findItem(task.batch_id, task.index);
   if (!item || item.take !== task.take || item.ended) return;
@@ -42,8 +41,7 @@ async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wa
   if (!(await claimItem(task, begin(item)))) return;
   await showGenerating(item);
   const brand = await batchBrand(item, run);
-  // The tag gets its first image here, so the batch's other campaigns with the tag use it without being
-  // asked.
+  // The tag gets its first image here, so later campaigns with the tag use it without asking.
   if (item.image_tag !== '' && !wanted.existing)
     await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
   const image = await newVersion(invocation, { item, run, brand, ...wanted });
@@ -51,7 +49,6 @@ async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wa
   await advance(task, { image, image_source: 'created', used_existing_image: false, image_ready: true });
 }
 
-/** Draws once per tag and batch, whichever item comes first. */
 function newVersion(
   invocation: Invocation,
   { item, run, brand, tag, existing }: ToDraw & { item: ItemRecord; run: number; brand: BrandRecord },

@@ -8,15 +8,14 @@ import { loadBatch, updateBatch } from '../state/store.ts';
 import { wake } from './wake.ts';
 
 export interface Answered {
-  /** The tag's first answer, which is the one that counts. */
   choice: DuplicateChoice;
   tag: string;
   message: string;
 }
 
 /**
- * Answers the question about one tag. The first answer counts. Repeating it wakes the batch again, in case
- * the first call was lost before it did. Throws 404 when no campaign of the batch has the tag.
+ * Only the first answer counts. Repeating it wakes the batch again, in case the first call was lost. Throws
+ * 404 when no campaign of the batch has the tag.
  */
 export async function answerTag(given: {
   batch: string;
@@ -42,14 +41,10 @@ export async function answerTag(given: {
   return { choice: given.choice, tag, message: describeChoice(given.choice) };
 }
 
-/** The choice as a sentence. */
 export const describeChoice = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
-/**
- * Gives one answer for every tag of the batch that has none, including tags whose question has not been asked
- * yet.
- */
+/** Includes tags nobody has been asked about yet. */
 export async function answerAll(given: {
   batch: string;
   choice: DuplicateChoice;
@@ -66,7 +61,6 @@ export async function answerAll(given: {
   await wake(meta.batch_id);
 }
 
-/** Stores the tag's answer unless it already has one; returns the stored answer. `asked` are the batch's items. */
 export async function storeAnswer(
   batch: string,
   tag: string,

@@ -3,11 +3,10 @@ import { put, query, update } from '../../../services/table.ts';
 import { calendarKey } from '../../calendars/records.ts';
 import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/records.ts';
 
-/** Answers given for a calendar outside any batch. A batch copies them when it is created. */
+/** Answers given outside any batch. A batch copies them when it is created. */
 export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
   query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
 
-/** Stores an answer for the calendar's next batches; a newer one replaces it. */
 export async function answerForCalendar(
   calendarId: string,
   tag: string,
@@ -23,10 +22,7 @@ export async function answerForCalendar(
   await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
 }
 
-/**
- * Records that the new version exists, so that the calendar's next batches use it instead of paying for
- * another.
- */
+/** Keeps the calendar's next batches from paying for another new version. */
 export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
   const asked: DuplicateChoice = 'create_new';
   const then: DuplicateChoice = 'use_existing';

@@ -19,7 +19,7 @@ const carried = campaignFields.partial().extend({
 });
 export type CampaignData = z.infer<typeof carried>;
 
-/** Parses the campaign a request carries as JSON text. Throws 422 naming the field. */
+/** Throws 422 naming the field. */
 export function readCampaignData(text: string): CampaignData {
   let value: unknown;
   try {
@@ -37,9 +37,8 @@ export function readCampaignData(text: string): CampaignData {
 }
 
 /**
- * Finds or creates the stored campaign that the request means. Non-empty fields that differ from a known
- * campaign are saved first. An unknown campaign is added to the calendar once, however often the request is
- * repeated, with its Idempotency-Key even at the same moment; without a calendar, one is opened for the brand.
+ * Finds or adds the campaign a request means, after saving non-empty fields that differ. One
+ * Idempotency-Key adds one campaign, even in simultaneous requests.
  */
 export async function storedCampaign(
   user: { sub: string; username: string },
@@ -60,7 +59,6 @@ export async function storedCampaign(
   return added ?? addOnce(user, calendar ?? client, fields, idempotencyKey);
 }
 
-/** Adds a campaign to a calendar, or to a new one of the brand. Calls with the same key share one place. */
 async function addOnce(
   user: { sub: string; username: string },
   to: CalendarRecord | string,

@@ -14,9 +14,8 @@ import { WORKER_MS } from '../turns/choose-next.ts';
 import { executionName } from './start.ts';
 
 /**
- * Cancels what has not begun, in this batch and the others of the same start. Finished emails stay, and a
- * model call that is already running may finish, because it is paid for. A batch that has ended is left
- * unchanged.
+ * Cancels what has not begun, in all batches of the same start. Finished emails stay, and a running model
+ * call may finish, because it is paid for.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);
@@ -28,9 +27,9 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
   }
 }
 
-/** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
+/** Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
-  // Even a completed one may have open items again: of a retry that died before it opened the batch.
+  // A retry that died before it opened the batch leaves open items even in a completed cancellation.
   if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
     return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
@@ -57,7 +56,6 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   return true;
 }
 
-/** Cancels one item, or asks the worker whose model call is running not to try again. Returns what it wrote. */
 async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' | 'asked' | 'nothing'> {
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
@@ -71,13 +69,11 @@ async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' |
   return (await updateOpenItem(item, { set: { cancel_requested: true } })) ? 'asked' : 'nothing';
 }
 
-/** Whether the worker's function must have ended by now. */
 function isDead({ steps, started_at }: ItemRecord): boolean {
   const began = Date.parse(steps[0]?.at ?? started_at ?? '');
   return !isWithin(WORKER_MS, began);
 }
 
-/** Resets cancelled campaigns that a crash left marked as being worked on, or reset without counting them. */
 export async function resetCancelled({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
@@ -87,9 +83,6 @@ export async function resetCancelled({ session_id }: BatchRecord, items: ItemRec
   );
 }
 
-/**
- * Marks the batch as cancelled, so that nothing of it begins any more; undefined when it has already ended.
- */
 async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined> {
   if (meta.state === 'cancelled') return meta;
   if (meta.state === 'ended') return undefined;

@@ -39,14 +39,11 @@ export interface NewBatch {
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
   existing: ExistingMode;
-  /** Whether the flexible tier is asked for. */
   noHurry?: boolean;
   idempotencyKey?: string | undefined;
-  /** The brand the caller works on; a calendar of another brand is refused. */
   client?: string | undefined;
 }
 
-/** The batches of one start in the order they run, and the campaigns left out. */
 export interface Started {
   batch_id: string;
   batch_ids: string[];
@@ -55,10 +52,9 @@ export interface Started {
 }
 
 /**
- * Starts generating campaigns of a calendar: those without a current email, or all when new versions are
- * asked for, except those another batch works on. A repeated call with the same key gets the first call's
- * answer and completes whatever that call left undone. Throws 422 when every campaign has a current email,
- * and 409 naming the batch when another batch works on all the others.
+ * Starts campaigns without a current email, or all when new versions are asked for, except those another
+ * batch works on. A repeated call with the same key completes the first and gets its answer. Throws 422
+ * when every campaign has a current email, 409 naming the batch when another works on all the others.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
@@ -71,7 +67,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
     duplicateMode,
     downloadMode,
     existing,
-    // A request of an earlier release has no such word.
+    // Absent unless set, so that the hash matches requests of earlier releases.
     ...(given.noHurry ? ['no_hurry'] : []),
   ];
   const { ids, first } = await onlyOnce(
@@ -101,7 +97,6 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   return writeBatches(given, calendar, { ids, chosen, leftOut });
 }
 
-/** Whether the campaign has an email and has not changed since. */
 export const isCurrent = ({ email, out_of_date }: CampaignRecord): boolean => email !== null && !out_of_date;
 
 type LeftOut = Pick<Started, 'skipped' | 'already_running'>;
@@ -121,7 +116,6 @@ const nothingToGenerate = (count: number) =>
       : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
   );
 
-/** The answer of an earlier call with these ids; undefined when that call did not write the first batch. */
 async function startedBefore(ids: string[]): Promise<Started | undefined> {
   const [batch_id = ''] = ids;
   const meta = await findBatch(batch_id);
@@ -131,10 +125,7 @@ async function startedBefore(ids: string[]): Promise<Started | undefined> {
   return { batch_id, batch_ids: groupOf(meta), ...(left ?? { skipped: [], already_running: [] }) };
 }
 
-/**
- * Writes the batches of one start, last first, so that an open batch always has all of its successors. Then
- * starts the first.
- */
+/** Last first, so that an open batch always has its successors. */
 async function writeBatches(
   given: NewBatch,
   calendar: CalendarRecord,
@@ -188,8 +179,8 @@ function newRecord(
 }
 
 /**
- * Writes items and answers before the batch's own record, so that a batch that can be found is complete. A
- * call repeated at the same moment may have written and started it already, so nothing is overwritten.
+ * Writes the batch's record last, so that a batch that can be found is complete. Never overwrites, because
+ * a simultaneous call may have started it already.
  */
 async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promise<void> {
   if (await findBatch(meta.batch_id)) return;
@@ -221,7 +212,6 @@ const newItem = (
   index,
   take: 1,
   campaign_name,
-  // A resend takes the picture of its first send.
   image_tag: resend_of === '' ? heroTag(image_tag) : '',
   ...freshTake,
   changed_at: created_at,

@@ -20,10 +20,9 @@ export interface GenerateOne {
 
 /** The longest wait for an email before the answer is `running` (design §3). */
 const PATIENCE_MS = 25_000;
-/** Left for sending the answer. */
 const RESERVE_MS = 4_000;
 
-/** Writes a new version of a campaign's email as a batch of one, and waits for it as long as a response may take. */
+/** Waits as long as an HTTP response may take. */
 export async function generateOne({ campaign, async, ...given }: GenerateOne): Promise<GenerationResult> {
   const { batch_id } = await createBatch({
     user: given.user,
@@ -45,7 +44,6 @@ export async function generateOne({ campaign, async, ...given }: GenerateOne): P
 const POLL_MS = 100;
 const SLOWEST_POLL_MS = 1_000;
 
-/** The item's outcome; undefined when it has none after `patience` milliseconds. */
 async function outcomeOf(
   campaign: CampaignRecord,
   batch_id: string,
@@ -70,7 +68,6 @@ async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<Ge
   return { ...resultFor(campaign, batch_id), status: 'error', held, error, error_type };
 }
 
-/** A stored email as the result; undefined when the version no longer exists. */
 export async function emailResult(
   campaign: CampaignRecord,
   version: number,

@@ -4,13 +4,9 @@ import { loadBatch } from '../state/store.ts';
 import { unfinishedBatches } from '../state/unfinished-batches.ts';
 import { isOpenQuestion } from '../state/view.ts';
 
-/** A question that nobody has answered for this long is overdue. */
 const OVERDUE_MS = 24 * 3_600_000;
 
-/**
- * Counts the batches in which a question about an image has waited for more than a day, and writes a line to the log
- * for each. Returns how many there are.
- */
+/** Logs and counts the batches whose question about an image has waited for more than a day. */
 export async function reportOverdueDecisions(now = Date.now()): Promise<number> {
   let overdue = 0;
   for (const { batch_id } of await unfinishedBatches()) if (await report(batch_id, now)) overdue += 1;
@@ -18,7 +14,6 @@ export async function reportOverdueDecisions(now = Date.now()): Promise<number> 
   return overdue;
 }
 
-/** Whether the batch has overdue questions; if so, they are written to the log. */
 async function report(batch: string, now: number): Promise<boolean> {
   const { meta, items, answers } = await loadBatch(batch);
   const waiting = items.filter(

@@ -15,13 +15,12 @@ export interface ProcessCampaign extends Omit<GenerateOne, 'client' | 'campaign'
   client?: string | undefined;
   calendarId?: string | undefined;
   campaignData: string;
-  /** Write a new version even if there is a current email. */
   isRegeneration: boolean;
 }
 
 /**
- * Generates one campaign as a batch of one, and waits for it as long as an HTTP response may take. When its
- * image tag raises a question nothing is started, and the answer carries the existing images.
+ * Waits as long as an HTTP response may take. If its image tag raises a question, nothing is started and
+ * the answer carries the existing images.
  */
 export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
   const { user, duplicateMode } = given;
@@ -38,7 +37,6 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   return generateOne({ ...given, client, campaign });
 }
 
-/** The calendar the request names, which decides the brand; otherwise the brand's newest one, if any. */
 async function calendarOf(
   { user, tabClient, client: named, calendarId }: ProcessCampaign,
   carried: string | undefined,
@@ -52,7 +50,6 @@ async function calendarOf(
   return { client, calendar: await namedOrNewestCalendar(client, id) };
 }
 
-/** The images with the campaign's tag, when nobody has chosen yet whether to use them. */
 async function openQuestion({
   session_id,
   client,

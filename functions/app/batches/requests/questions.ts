@@ -7,13 +7,9 @@ import { type BatchRecord, batchItems, type ItemRecord } from '../state/records.
 import { correctStatus, ITEMS_AT_ONCE } from '../state/shown-status.ts';
 import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
 
-/** How many versions of an image a question shows. */
 const SHOWN_VERSIONS = 8;
 
-/**
- * Asks the questions that have not been asked yet, and returns the items that must not begin before a person
- * has chosen. `auto_use` never asks.
- */
+/** Asks the open questions and returns the items that have to wait for an answer. */
 export async function putQuestions(
   { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,
   open: ItemRecord[],
@@ -28,7 +24,7 @@ export async function putQuestions(
   const images = await existingImages(meta.client);
   const toAsk = unasked.filter(({ image_tag }) => images.has(image_tag));
   const indexes = toAsk.map(({ index }) => index);
-  // Read before anything is asked, so that whoever is answered and stores an email in the meantime is noticed.
+  // Read before anything is asked, so that an email stored in the meantime is noticed.
   const campaigns = await findCampaigns(meta.session_id, indexes);
   const asked = new Set<number>();
   await inParallel(ITEMS_AT_ONCE, toAsk, async (item) => {
@@ -42,7 +38,6 @@ export async function putQuestions(
   return put;
 }
 
-/** Asks about an item, unless somebody has begun it, answered it or ended it since it was read. */
 const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | undefined> =>
   updateOpenItem(item, {
     set: {
@@ -53,7 +48,6 @@ const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | un
     expect: { state: item.state, held_by: item.held_by },
   });
 
-/** Marks the campaigns as waiting, except those whose item has moved on in the meantime. */
 async function showWaiting({ batch_id, session_id }: BatchRecord, asked: CampaignRecord[]): Promise<void> {
   if (asked.length === 0) return;
   const waiting = { status: 'waiting' as const, error_type: null, error: null };

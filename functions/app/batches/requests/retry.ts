@@ -26,16 +26,16 @@ export interface Retry {
   user: { sub: string };
   batch: string;
   client?: string | undefined;
-  /** These items, whatever their outcome; all that failed or were cancelled when absent. */
+  /** All failed or cancelled items when absent. */
   indexes?: readonly number[] | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Restarts items, in this batch and the others of the same start; their earlier emails stay. A running batch
- * takes them in, an ended one is opened for another run, and items that are already being generated are left
- * alone. A repeated call with the same key restarts what the first call chose and did not get to. Throws 422 for indexes that none of the batches has and for campaigns that are no longer ready, 409
- * when another batch works on all of them.
+ * Restarts items in all batches of the same start; their earlier emails stay. A running batch takes them
+ * in, an ended one gets another run. A repeated call with the same key restarts the rest of the first
+ * call's choice. Throws 422 for unknown indexes and campaigns that are not ready, 409 when another batch
+ * works on all of them.
  */
 export async function retryBatch({
   user,
@@ -82,7 +82,6 @@ export async function retryBatch({
   );
 }
 
-/** The items to restart: those named, or all that failed or were cancelled. */
 function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): ItemRecord[] {
   if (indexes === undefined) return ended(group).filter(({ state }) => state !== 'completed');
   const items = group.flatMap((loaded) => loaded.items);
@@ -100,10 +99,8 @@ function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): I
 const ended = (group: LoadedBatch[]): ItemRecord[] =>
   group.flatMap(({ items }) => items.filter((item) => item.ended));
 
-/** Names one take of an item: an index is in one batch of a start only. */
 const takeOf = ({ index, take }: ItemRecord): string => `${index}/${take}`;
 
-/** Withdraws the request not to try again from items that a cancelled batch is still writing. */
 async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
   const asked = group.flatMap(({ items }) => items.filter((item) => !item.ended && item.cancel_requested));
   await inParallel(8, asked, async (item) => {
@@ -112,9 +109,8 @@ async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
 }
 
 /**
- * Opens the batches with restarted items, in order: one batch of a start runs at a time, the others queue
- * behind it. This comes after the items are written, because Finish reads them after it has closed a batch;
- * one of the two sees the other.
+ * One batch of a start runs at a time, the others queue. Write the items first: Finish reads them after it
+ * has closed a batch, so one of the two sees the other.
  */
 async function reopen(group: string[], begun: string[]): Promise<void> {
   const metas = await Promise.all(group.map((id) => requireBatch(id)));
@@ -130,7 +126,6 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
   }
 }
 
-/** Begins the item's next take. Of two retries at the same moment, one does. */
 async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<void> {
   const { campaign_name, image_tag, resend_of } = campaign;
   const restarted = await update(itemRecord, itemKey(item.batch_id, item.index), {
@@ -147,10 +142,7 @@ async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<
   if (!restarted) await showFailureAgain(item, campaign);
 }
 
-/**
- * Removes failed image claims, so that the image is tried again: the campaigns' own, and the brand's default. Where a
- * new version cannot be made at all, the question is asked again, because the existing image may do.
- */
+/** If a new version cannot be made at all, the question is asked again, because the existing image may do. */
 async function removeFailedImageClaims(
   client: string,
   items: ItemRecord[],
@@ -176,6 +168,5 @@ async function removeFailedImageClaims(
   }
 }
 
-/** Whether a campaign with the image is still being generated, by the answer there is. */
 const isAtWork = (group: readonly LoadedBatch[], tag: string): boolean =>
   group.some(({ items }) => items.some((item) => item.image_tag === tag && !item.ended));

@@ -3,11 +3,11 @@ import type { BatchRecord } from '../state/records.ts';
 import { updateBatch } from '../state/store.ts';
 import { noteUnfinished } from '../state/unfinished-batches.ts';
 
-/** The execution's name; Step Functions starts a name only once. */
+/** Step Functions starts a name only once. */
 export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
   `${batch_id}-${run}`;
 
-/** Starts the batch's execution. After a crash it can simply be called again. */
+/** Safe to call again after a crash. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
   const { batch_id, run } = meta;
   await noteUnfinished(meta);
@@ -25,9 +25,7 @@ const freshRun = ({ run }: BatchRecord) => ({
   result: null,
 });
 
-/**
- * Opens the batch for another execution and starts it; undefined when someone else changed the batch first.
- */
+/** Undefined when someone else changed the batch first. */
 export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(meta.batch_id, {
     set: { state: 'open', ...freshRun(meta) },
@@ -36,7 +34,6 @@ export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefine
   return opened && startRun(opened);
 }
 
-/** Queues an ended batch behind the running one of the same start. */
 export async function queueAgain(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const queued = await updateBatch(meta.batch_id, {
     set: { state: 'queued', ...freshRun(meta) },

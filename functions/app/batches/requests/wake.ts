@@ -2,12 +2,11 @@ import { inParallel, query, remove } from '../../../services/table.ts';
 import { answerTask } from '../../../services/workflow.ts';
 import { batchKey, TOKEN_PREFIX, type TokenRecord, tokenKey, tokenRecord } from '../state/records.ts';
 
-/** Makes a waiting turn look for a campaign again. */
 const LOOK = { go: 'look', index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
- * Makes every waiting turn of the batch look again. Call it after storing whatever should wake them: a turn
- * stores its token before it looks a last time, so one of the two always sees the other.
+ * Call after storing what should wake the turns: a turn stores its token before its last look, so one of
+ * the two always sees the other.
  */
 export async function wake(batch: string): Promise<void> {
   const waiting = await query(tokenRecord, batchKey(batch).pk, { prefix: TOKEN_PREFIX });

@@ -3,63 +3,46 @@ import type { WriterError } from '../../../services/model/writer.ts';
 import { durationInWords } from '../../duration.ts';
 import type { Failure } from './outcome.ts';
 
-/**
- * A worker waits out a pause of up to this length; before a longer one it gives its campaign back and looks
- * for another.
- */
+/** For a longer pause, a worker gives its campaign back and looks for another. */
 export const INSIDE_SECONDS = 10;
-/** The longest the provider's pauses may hold up one campaign. */
 export const LONGEST_WAIT_SECONDS = 1_800;
-/** No wait before a retry is longer. */
 const CAP_SECONDS = 60;
-/** No pause after a failed call is shorter, even when the provider asks for none. */
 const SHORTEST_SECONDS = 1;
-/** Workers whose calls were refused together come back spread over this time. */
 export const REFUSED_SPREAD_SECONDS = 3;
-/** Workers that find the provider already paused have made no call, so a shorter spread is enough. */
+/** Shorter, because workers that find the provider already paused have made no call. */
 const PAUSED_SPREAD_SECONDS = 2;
-/** Each further pause widens the spread: the provider has more callers than it serves. */
+/** Each further pause widens the spread, because the provider has more callers than it can serve. */
 const SPREAD_GROWTH_SECONDS = 0.1;
 const MOST_GROWTH_SECONDS = 10;
-/** A campaign that has waited this long is among the first to call again. */
 const FIRST_AFTER_SECONDS = 120;
 
 export type Next =
   | {
       do: 'wait';
       seconds: number;
-      /**
-       * `provider`: the provider asked everyone to wait, which costs no attempt. `retry`: a failed attempt is
-       * repeated.
-       */
+      /** `provider`: everyone was asked to wait, which costs no attempt. */
       for: 'provider' | 'retry';
-      /** Seconds the provider asked for, without the spread; 0 when it named none. */
+      /** 0 when the provider named none. */
       asked: number;
-      /** Whether the worker waits itself instead of giving the campaign back. */
       inside: boolean;
     }
   | { do: 'fail'; failure: Failure };
 
-/** The state of a campaign's calls when one has failed or cannot be made yet. */
 export interface Standing {
-  /** Pauses the provider asked for so far, and the seconds waited for them. */
   providerWaits: number;
   waitedSeconds: number;
-  /** Whether this worker has time for another call after a short pause. */
   hasTime: boolean;
-  /** 0 ≤ n < 1. */
   random: number;
 }
 
 export interface FailedCall extends Standing {
   error: WriterError;
-  /** Calls that counted as an attempt so far, including this one. */
   attempts: number;
 }
 
 /**
- * Decides what follows a failed call. A pause the provider asked for costs no attempt. Without one, the next
- * attempt comes after full jitter under a doubling cap, up to `MAX_ATTEMPTS`.
+ * A pause the provider asked for costs no attempt. Otherwise the next one comes after full jitter under a
+ * doubling cap, up to `MAX_ATTEMPTS`.
  */
 export function afterFailure({ error, attempts, ...standing }: FailedCall): Next {
   if (!error.retryable) return fail(error);
@@ -73,24 +56,21 @@ export function afterFailure({ error, attempts, ...standing }: FailedCall): Next
 }
 
 type Refusal = Pick<WriterError, 'errorType' | 'message'>;
-/** The error shown for a call that is not made because of the pause. */
 export const PAUSED: Refusal = {
   errorType: 'rate_limit',
   message: 'The model service is asking for fewer calls at a time.',
 };
 
-/** Decides what follows when a call cannot be made because the provider's pause has `seconds` left. */
 export const whilePaused = ({ seconds, ...standing }: Standing & { seconds: number }): Next =>
   waitForProvider(seconds, PAUSED_SPREAD_SECONDS, PAUSED, standing);
 
-/** Waits out the pause, spread so that not all workers call again at the same moment. */
 function waitForProvider(asked: number, spread: number, error: Refusal, standing: Standing): Next {
   const { providerWaits, waitedSeconds, random } = standing;
   if (waitedSeconds + asked > LONGEST_WAIT_SECONDS)
     return fail(error, `The service asks to wait ${durationInWords(asked)}. Retry after that.`);
   const growth = Math.min(MOST_GROWTH_SECONDS, SPREAD_GROWTH_SECONDS * providerWaits);
   const width = spread + growth;
-  // Whoever has waited longest calls first, so that one campaign is not stuck behind hundreds.
+  // Whoever has waited longest calls first, so that no campaign is stuck behind hundreds.
   const patience = Math.min(1, waitedSeconds / FIRST_AFTER_SECONDS);
   const seconds = asked + random * width * (1 - patience);
   return { do: 'wait', seconds, for: 'provider', asked, inside: isInside(seconds, standing) };

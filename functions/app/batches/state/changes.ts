@@ -3,25 +3,21 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import type { AnswerRecord, ItemRecord } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
-/** Writers' clocks differ, and a write takes a moment: what changed shortly before is sent again. */
+/** Writers' clocks differ and a write takes a moment, so changes from shortly before are sent again. */
 const OVERLAP_MS = 10_000;
 
-/** When what people see of an item last changed (ms); unknown for items from before this was stored. */
+/** Milliseconds; infinite for items from before changes were dated. */
 function lastChange({ changed_at, image_tag }: ItemRecord, answers: Map<string, AnswerRecord>): number {
   if (changed_at === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(Date.parse(changed_at), Date.parse(answers.get(image_tag)?.answered_at ?? changed_at));
 }
 
-/** The moment of the batch's last known change, for the next call's `since`. */
 export function asOf({ meta, items, answers }: LoadedBatch): string {
   const times = items.map((item) => lastChange(item, answers)).filter(Number.isFinite);
   return new Date(Math.max(Date.parse(meta.created_at), ...times)).toISOString();
 }
 
-/**
- * A batch that was read whole after some of its items only. A change that those readings missed counts as made now,
- * because followers have asked for later ones since.
- */
+/** Changes that partial readings missed are dated now, because followers have asked for later ones since. */
 export function withMissedChanges(known: LoadedBatch, loaded: LoadedBatch): LoadedBatch {
   const from = Date.parse(asOf(known)) - OVERLAP_MS;
   const before = new Map(known.items.map((item) => [item.index, item]));
@@ -35,7 +31,6 @@ export function withMissedChanges(known: LoadedBatch, loaded: LoadedBatch): Load
   return { ...loaded, items: loaded.items.map((item) => (isMissed(item) ? { ...item, changed_at } : item)) };
 }
 
-/** The batch with only those items that have changed since then. */
 export function changedSince(since: string, batch: Batch, { items, answers }: LoadedBatch): Batch {
   const from = Date.parse(since) - OVERLAP_MS;
   if (Number.isNaN(from)) return batch;

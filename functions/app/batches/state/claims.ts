@@ -9,10 +9,9 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * The starts that work on a calendar's campaigns. A start enters itself here in one conditional write before
- * it writes its batches, so that of two starts at the same moment the second sees the first. Once the batches
- * are written, their items show what is still being worked on: nothing has to be released, and the claim of a
- * batch that died ends with it. Stored without a shape version: give new fields a default.
+ * A start enters itself in one conditional write before it writes its batches, so that the second of two
+ * simultaneous starts sees the first. Afterwards the items show which campaigns are in progress, so nothing
+ * is released. Stored without a shape version: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),
@@ -21,7 +20,7 @@ const claimsRecord = z.object({
       batch_ids: z.array(z.string()),
       indexes: z.array(z.int()),
       at: instant,
-      /** Whether the batches and their items are stored. Until then `indexes` says what is claimed. */
+      /** Until the batches and their items are stored, `indexes` says what is claimed. */
       written: z.boolean(),
     }),
   ),
@@ -31,22 +30,16 @@ type Start = Claims['starts'][number];
 
 const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
-/** A start that has not written its batches after this long has died. */
 const DEAD_MS = 60_000;
 const MOST_TRIES = 60;
 const NAMED_IN_FULL = 5;
 
 export interface Claimed {
-  /** The campaigns these batches may work on. */
   granted: number[];
-  /** The remaining campaigns, with the batch that works on each. */
   running: Map<number, string>;
 }
 
-/**
- * Claims the campaigns that no other batch works on for the batches of one start. A `repeated` start, whose
- * first call may have died, gets back what it claimed then. Throws 503 when too many starts compete.
- */
+/** A `repeated` start gets what its first call claimed. Throws 503 when too many starts compete. */
 export async function claimCampaigns(
   calendarId: string,
   batch_ids: string[],
@@ -58,7 +51,7 @@ export async function claimCampaigns(
     const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
     const own = claims?.starts.find(isOwn);
     if (repeated && claims && own && !own.written) {
-      // By its age another start may be taking it for dead just now.
+      // It is so old that another start may be declaring it dead just now.
       if (await replace(calendarId, claims, own, { ...own, at: new Date().toISOString() }))
         return { granted: own.indexes, running: new Map() };
       await sleep(10 + Math.random() * 40);
@@ -84,7 +77,6 @@ export async function claimCampaigns(
   );
 }
 
-/** The campaigns a start still works on, with the batch of each. */
 async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
   const [first = ''] = batch_ids;
   const isBeingWritten = !written && isWithin(DEAD_MS, Date.parse(at));
@@ -98,7 +90,6 @@ async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<n
   return working;
 }
 
-/** The error for a start whose campaigns are all in other batches; names one of those batches. */
 export function allRunning(
   running: Map<number, string>,
   campaigns: readonly { index: number; campaign_name: string }[],
@@ -132,7 +123,6 @@ const replace = (calendarId: string, claims: Claims, old: Start, start: Start): 
     claims.starts.map((other) => (other === old ? start : other)),
   );
 
-/** Marks the batches as written: from here on their items show what they work on. */
 export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const claims = await get(claimsRecord, claimsKey(calendarId));

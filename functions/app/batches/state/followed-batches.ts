@@ -4,14 +4,13 @@ import { withItemsAtWork } from './items-at-work.ts';
 import { loadRecovered, recover } from './recover.ts';
 import { type LoadedBatch, requireBatch } from './store.ts';
 
-/** How long a batch that was read whole is trusted in what its record and its campaigns at work do not show. */
+/** The longest time without reading the whole batch. */
 const LIFETIME_MS = 30_000;
 const followed = new Map<string, { loaded: LoadedBatch; until: number }>();
 
 /**
- * Loads a batch for someone who follows it. While its record is as it was, only the campaigns that turns may have
- * changed are read again: whatever else goes on (an answer, a retry, a cancellation, another round) changes the
- * record. Throws like `loadRecovered`.
+ * While the batch's record is unchanged, only campaigns that turns may have changed are read again. Throws
+ * like `loadRecovered`.
  */
 export async function loadFollowed(id: string, client?: string): Promise<LoadedBatch> {
   const known = followed.get(id);

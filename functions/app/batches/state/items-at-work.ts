@@ -5,13 +5,12 @@ import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord, itemKey } from './r
 import type { LoadedBatch } from './store.ts';
 import { isOpenQuestion } from './view.ts';
 
-/** How many items before and behind those at work are read with them. Turns take items in order. */
+/** Turns take items in order. */
 const AROUND = 2 * AT_ONCE;
 
 /**
- * A batch that was read before, with its items as they are now as far as turns may have changed them since without
- * changing the batch's record: those at work and those around them. Items that wait for an answer or a pause go on
- * only after a look, which changes the record. Returns undefined when only a reading of the whole batch can say.
+ * Refreshes the items that turns may have changed without changing the batch's record: those at work and
+ * around them. Undefined when the whole batch has to be read.
  */
 export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch | undefined> {
   const { meta, items, answers } = known;
@@ -27,14 +26,13 @@ export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch |
   for (; from < items.length; from = to, to += AROUND) {
     for (const item of await readItems(meta.batch_id, { after: items[from - 1], limit: to - from }))
       read.set(item.index, item);
-    // When those read last are as they were, those behind them are, too.
+    // If the last of these are unchanged, so are all after them.
     const last = items.slice(Math.max(from, to - AT_ONCE), to);
     if (last.every(({ index, changed_at }) => read.get(index)?.changed_at === changed_at)) break;
   }
   return { ...known, items: items.map((item) => read.get(item.index) ?? item) };
 }
 
-/** Items in index order. */
 async function readItems(
   batch: string,
   { after, limit }: { after: ItemRecord | undefined; limit: number },

@@ -4,6 +4,5 @@ import type { BatchRecord } from './records.ts';
 
 export const LONGEST_WAIT_MS = LONGEST_WAIT_SECONDS * 1_000;
 
-/** Milliseconds left of the pause that the provider asked everyone of this batch for; 0 when there is none. */
 export const msPaused = ({ paused_until }: BatchRecord, now = Date.now()): number =>
   msUntil(Date.parse(paused_until ?? ''), LONGEST_WAIT_MS, now);

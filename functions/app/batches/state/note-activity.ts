@@ -3,10 +3,7 @@ import type { BatchRecord } from './records.ts';
 
 type Kind = 'batch_started' | 'batch_ended' | 'batch_cancelled';
 
-/**
- * Adds the batch's start, end or cancellation to the calendar's activity list. Repeated after a crash, it
- * writes the same entry.
- */
+/** Repeating it writes the same entry. */
 export async function noteActivity(
   { batch_id, session_id, created_by, created_at, finished_at }: BatchRecord,
   kind: Kind,

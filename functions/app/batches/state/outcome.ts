@@ -10,13 +10,12 @@ import { type ItemRecord, itemKey, itemRecord } from './records.ts';
 import { correctStatus, ITEMS_AT_ONCE, resetCampaign } from './shown-status.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** The take of an item that ends. A take is one generation of the item; a retry begins the next. */
+/** A take is one generation of an item; a retry begins the next. */
 type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 
 export interface Failure {
   /** Null when it is none of the four kinds in the spec. */
   error_type: ErrorType | null;
-  /** A sentence for people. */
   error: string;
 }
 
@@ -39,8 +38,7 @@ export async function failItem(
 }
 
 /**
- * Ends many open takes of one calendar as failed, in two writes each. Campaigns are written first, as in
- * `failItem`; the status of one whose take ended otherwise in the meantime is corrected.
+ * Writes campaigns first, as in `failItem`, and corrects those whose take ended otherwise in the meantime.
  */
 export async function failItems(
   items: readonly ItemRecord[],
@@ -62,23 +60,18 @@ export async function failItems(
   });
 }
 
-/** Ends a take as cancelled and resets its campaign. */
 export async function cancelItem(item: Take): Promise<void> {
   if (await endAsCancelled(item)) await resetCampaign(item.session_id, item.index);
 }
 
 /**
- * Ends a take as cancelled, unless `expect` refuses it. The caller resets its campaign afterwards: whoever
- * marks the campaign as being worked on reads the item after that (`correctStatus`), so one of the two
- * resets it. Returns whether it ended the take.
+ * Returns whether it ended the take. Reset the campaign afterwards: whoever marks it as in progress reads
+ * the item after that (`correctStatus`), so one of the two resets it.
  */
 export const endAsCancelled = (item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> =>
   endItem(item, { state: 'cancelled' }, expect);
 
-/**
- * Ends a take whose worker died after it had stored the email, so that the email is shown. Returns whether
- * there is one.
- */
+/** For a take whose worker died after storing the email. */
 export async function completeIfStored(item: ItemRecord): Promise<boolean> {
   const { session_id, index, reserved_version } = item;
   const email =
@@ -89,17 +82,14 @@ export async function completeIfStored(item: ItemRecord): Promise<boolean> {
   return true;
 }
 
-/** Ends a take whose email is stored. Returns whether it ended the take. */
 export const completeItem = (
   item: Take,
   { version, writer }: { version: number; writer: WordsBy },
 ): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, version, writer });
 
-/** Ends a take whose email is not to be written, because the row says so: it is completed, and says that it is held. */
 export const endHeldItem = (item: Take, held: string, writer: WordsBy): Promise<boolean> =>
   endItem(item, { state: 'completed', call_open: false, held, writer });
 
-/** Ends the take with this outcome. Returns false when it had already ended. */
 async function endItem(
   item: Take,
   outcome: Partial<ItemRecord>,
@@ -122,7 +112,6 @@ async function endItem(
   return true;
 }
 
-/** One line in the log for each campaign that ends; tokens and cost are summed over its takes. */
 function noteEnd(item: ItemRecord): void {
   const { batch_id, session_id, client, created_by: user, index, take, state } = item;
   const { error_type, error, attempts, version } = item;
@@ -145,7 +134,7 @@ function noteEnd(item: ItemRecord): void {
   if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });
 }
 
-/** Counts a model call whose answer will not be used; once, whoever calls this first. */
+/** Only the first caller counts the lost call. */
 export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecord): Promise<void> =>
   void (await update(itemRecord, itemKey(batch_id, index), {
     set: { call_open: false },

@@ -9,7 +9,6 @@ import { updateBatch } from './store.ts';
 /** Expires an hour after the pause, so a change of its shape needs no version. */
 const pauseRecord = z.object({ until: instant });
 const pauseKey = (account: string) => ({ pk: `PAUSE#${account}`, sk: 'PAUSE' });
-/** How long the table keeps a pause after its end. */
 const RETENTION_SECONDS = 3_600;
 
 async function pausedUntil(account: string): Promise<number> {
@@ -17,14 +16,13 @@ async function pausedUntil(account: string): Promise<number> {
   return pause === undefined ? 0 : Date.parse(pause.until);
 }
 
-/** Seconds left of the pause that the provider of this account asked for; 0 when there is none. */
+/** Seconds; 0 when there is no pause. */
 export const secondsPaused = async (account: string | null): Promise<number> =>
   account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
 
 /**
- * Makes every caller of this account wait for `seconds` from now. A longer stored pause stays. One that no campaign
- * would wait for is not stored: a single odd answer must not stop all work, and the next call shows whether it is
- * still meant.
+ * A longer stored pause stays. A pause too long for any campaign is not stored, because one odd answer must
+ * not stop all work.
  */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;
@@ -34,8 +32,5 @@ export async function storePause(account: string | null, seconds: number): Promi
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }
 
-/**
- * Shows the provider's pause on the batch until `until` (ms). Its turns see it before they claim a campaign.
- */
 export const showPause = async (batch: string, until: number): Promise<void> =>
   void (await updateBatch(batch, { set: { paused_until: new Date(until).toISOString() } }));

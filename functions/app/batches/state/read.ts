@@ -10,8 +10,8 @@ import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /**
- * Reads a batch with its items, completing whatever a crash left undone; with `since`, only the items that have
- * changed after that answer. Throws 404 for an unknown batch, 409 for another brand's.
+ * With `since`, only items that changed after that answer. Throws 404 for an unknown batch, 409 for another
+ * brand's.
  */
 export async function readBatch(id: string, client?: string, since?: string): Promise<Batch> {
   const loaded = await (since === undefined ? loadRecovered : loadFollowed)(id, client);
@@ -19,7 +19,6 @@ export async function readBatch(id: string, client?: string, since?: string): Pr
   return since === undefined ? batch : changedSince(since, batch, loaded);
 }
 
-/** The other batches of the same start, in the order they run. */
 async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
   const found = new Map<string, BatchSummary>();
   const others = groupOf(meta).filter((id) => id !== meta.batch_id);
@@ -36,12 +35,10 @@ async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
 
 type Calendar = Pick<CalendarRecord, 'session_id' | 'created_at'>;
 
-/** Batches per page when the caller names no limit. */
 const LISTED = 100;
 
 /**
- * A brand's batches, or those of one calendar, newest first. A record that cannot be read is left out. No batch is
- * older than its calendar, so no older ones are read.
+ * Newest first, without unreadable records. No batch is older than its calendar, so no older ones are read.
  */
 export async function listBatches(
   client: string,

@@ -28,12 +28,10 @@ export const answerKey = (batch: string, tag: string): Key => ({
   pk: partition(batch),
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** An answer given outside a batch, for the calendar's next ones. */
 export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** Campaigns that were selected for a start but left out of its batches; stored with the first batch. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
 /** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
@@ -44,14 +42,12 @@ export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
-/** What is claimed of a tag: drawing its new version, or copying its file from Google Drive. */
 export type Claimed = 'version' | 'copy';
-/** Tags have no `#`, so the two never meet. */
+/** Tags contain no `#`, so the two never collide. */
 export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
   pk: partition(batch),
   sk: `CLAIM#${tag}${what === 'copy' ? '#drive' : ''}`,
 });
-/** Index key of a brand's batches, by time. */
 export const batchList = (client: string) => `BATCHES#${client}`;
 
 export const usageSum = z.object({
@@ -63,7 +59,6 @@ export const usageSum = z.object({
   dropped_calls: z.int().default(0),
 });
 
-/** One batch. Only its items say which of them are done. */
 export const batchRecord = z.object({
   batch_id: id,
   session_id: id,
@@ -72,34 +67,25 @@ export const batchRecord = z.object({
   state: z.enum(['queued', 'open', 'ended', 'cancelled']),
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
-  /** Whether the flexible tier is asked for. */
   no_hurry: z.boolean().default(false),
   created_at: instant,
   created_by: z.string(),
   /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
   run: z.int(),
-  /** Whether that execution is known to have started. */
   started: z.boolean(),
-  /** When that execution was requested. */
   run_at: instant,
   /** Counts this run's rounds. Run, round and first campaign identify a turn. */
   round: z.int().default(0),
-  /** History events this run's execution may have used. */
   spent: z.int().default(0),
-  /** The end of the pause the model's provider asked everyone for. */
   paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
-  /** Every batch of the same start, in the order they run; empty in records from before this field. */
   batch_ids: z.array(id).default([]),
-  /** How many items it has; null in records from before this field. */
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
-  /** What lists show of an ended batch. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
-  /** Counts answers to its questions, and retries, so that whoever follows it notices one by this record alone. */
+  /** Counts answers and retries, so that a follower notices them by this record alone. */
   decisions: z.int().optional(),
-  /** What the brand's month already has of its usage, and by which addition; absent before the first. */
   counted: usageTotals.optional(),
   counted_by: z.int().optional(),
 });
@@ -110,7 +96,6 @@ export const preparedImage = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A sentence for whoever checks the email, such as why it is not the newest version. */
   note: z.string().optional(),
 });
 export type PreparedImage = z.infer<typeof preparedImage>;
@@ -119,80 +104,59 @@ export const itemRecord = z.object({
   batch_id: id,
   session_id: id,
   client: clientId,
-  /** The user who started the batch; the author of the email. */
   created_by: z.string(),
-  /** Whether the flexible tier is asked for. */
   no_hurry: z.boolean().default(false),
   index: z.int(),
   /**
-   * Counts the item's generations: a retry begins the next. Drafts and writes belong to one take, so those of
-   * a stale worker are refused.
+   * Counts the item's generations. Drafts and writes belong to one take, so those of a stale worker are
+   * refused.
    */
   take: z.int(),
   campaign_name: z.string(),
-  /** Normalised. */
   image_tag: z.string(),
   state: itemState,
-  /** The take has an outcome: completed, failed or cancelled. */
   ended: z.boolean(),
   step: generationStep.nullable(),
-  /** When each step of the take began. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
   error_type: errorType.nullable(),
   error: z.string().nullable(),
   existing_images: z.array(existingImage),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** Model calls begun in this take. */
   attempts: z.int(),
-  /**
-   * The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first
-   * claim.
-   */
+  /** The turn that works on it, or `back:` and the turn that gave it back to wait. */
   held_by: z.string().nullable().default(null),
-  /** A model call has begun and its end is not recorded yet. */
   call_open: z.boolean().default(false),
-  /** The batch was cancelled during a model call: its email is kept, but nothing more is tried. */
+  /** Cancelled during a model call: its email is kept, but nothing more is tried. */
   cancel_requested: z.boolean().default(false),
-  /** When its question was asked. */
   asked_at: instant.nullable().default(null),
-  /** Pauses in this take that the provider asked for, and their seconds in all. */
   provider_waits: z.int().default(0),
   provider_wait_seconds: z.number().default(0),
-  /** The end of the pause it is in. */
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
-  /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
-  /** Why it ended without an email, in a sentence for people; null otherwise. */
   held: z.string().nullable().default(null),
-  /** Whether the usage of this take's draft is counted. */
   draft_counted: z.boolean(),
-  /** Whether PrepareImage has decided this take's hero. */
   image_ready: z.boolean(),
   image: preparedImage.nullable(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   used_existing_image: z.boolean(),
-  /** Summed over all takes. */
   input_tokens: z.int(),
   cached_tokens: z.int(),
   written_tokens: z.int().default(0),
   output_tokens: z.int(),
   cost_usd: z.number(),
-  /** Whether the price of some call is unknown. */
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
-  /** When what people see of it last changed; absent in records from before this field. */
+  /** When anything people see of it last changed; absent in older records. */
   changed_at: instant.optional(),
-  /** Answered model calls, and those of them whose price is unknown. */
   calls: z.int().default(0),
   unpriced_calls: z.int().default(0),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
-/** The fields of an item whose new take has not begun. */
 export const freshTake = {
   state: 'pending',
   ended: false,
@@ -248,10 +212,7 @@ export type AnswerRecord = z.infer<typeof answerRecord>;
 export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
-/**
- * The new version of a tag's image, made once per batch: who makes it, then its result. Stored without a
- * shape version: give new fields a default.
- */
+/** Stored without a shape version: give new fields a default. */
 export const claimRecord = z.object({
   tag: z.string(),
   state: z.enum(['claimed', 'done', 'failed']),
@@ -260,7 +221,6 @@ export const claimRecord = z.object({
   run: z.int(),
   owner: z.int(),
   claimed_at: instant,
-  /** The tag's newest version when it was claimed: any newer created one is the result of this claim. */
   base_version: z.int(),
   image: preparedImage.nullable(),
   error_type: errorType.nullable(),
@@ -277,7 +237,7 @@ export const batches = defineRecord({
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  // Version 4 knew neither the tokens of the prompt cache nor the flexible tier.
+  // Version 5 adds the prompt cache's tokens and the flexible tier.
   upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
 });
 
@@ -286,7 +246,8 @@ export const batchItems = defineRecord({
   version: 9,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
+  // Version 5 adds words by a person; version 6 replaces the start of the provider's pauses by their
+  // seconds.
   upgrades: {
     1: lackingFields,
     2: lackingFields,
@@ -294,9 +255,9 @@ export const batchItems = defineRecord({
     4: lackingFields,
     5: lackingFields,
     6: lackingFields,
-    // Version 7 knew no email that is held.
+    // Version 8 adds held emails.
     7: lackingFields,
-    // Version 8 knew neither what was written to the prompt cache nor the flexible tier.
+    // Version 9 adds prompt cache writes and the flexible tier.
     8: lackingFields,
   },
 });

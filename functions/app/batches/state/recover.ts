@@ -9,18 +9,15 @@ import { endBatch, failOpen, startQueued } from '../turns/finish.ts';
 import type { BatchRecord } from './records.ts';
 import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
 
-/** A running execution is rarely silent for longer: a function's whole time. */
+/** A function's longest run: a running execution is rarely silent for longer. */
 const SILENCE_MS = 4 * 60_000;
-/** After this long a queued batch without a predecessor is an orphan: the predecessor was never written. */
+/** After this long, a queued batch without a predecessor is an orphan: the predecessor was never written. */
 const ORPHANED_MS = 60_000;
 
-/** How long after a cancellation its campaigns are looked at: a worker may mark one and die. */
+/** How long cancelled campaigns are rechecked: a late worker may mark one and die. */
 const LATE_WORKER_MS = 60 * 60_000;
 
-/**
- * Completes what a crash between two writes left undone: a start, a queued batch's turn, a cancellation, an
- * answer that woke nobody, an execution that died. Returns whether it changed anything.
- */
+/** Completes what a crash between two writes left undone. Returns whether it changed anything. */
 export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
   if (meta.state === 'queued') return startIfNext(meta);
@@ -40,10 +37,7 @@ export async function recover(loaded: LoadedBatch): Promise<boolean> {
   return closeDeadExecution(meta);
 }
 
-/**
- * Loads a batch after completing what a crash left undone. Throws 404 for an unknown batch, 409 for another
- * brand's.
- */
+/** Throws 404 for an unknown batch, 409 for another brand's. */
 export async function loadRecovered(id: string, client?: string): Promise<LoadedBatch> {
   const loaded = await loadBatch(id, client);
   return (await recover(loaded)) ? loadBatch(id) : loaded;

@@ -8,9 +8,8 @@ const NAMED_IN_FULL = 10;
 const words = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The campaigns of these indexes, each once, in index order. Throws 422 when there are none, or when some
- * cannot be generated, naming each of those with its reason: unknown, removed from the calendar, or missing a
- * required field.
+ * In index order, without repeats. Throws 422 for an empty selection, or naming the campaigns that cannot
+ * be generated and why.
  */
 export async function readyCampaigns(
   calendarId: string,
@@ -37,7 +36,6 @@ export async function readyCampaigns(
   return wanted.map((index) => byIndex.get(index) as CampaignRecord);
 }
 
-/** Why a brief that is there counts as none: ' (The brief “Reel” only names a format …)'. */
 function unusableBrief({ brief }: CampaignRecord): string {
   const isNone = brief.trim() !== '' && briefQuality(brief).level === 'none';
   return isNone ? ` (${briefShortcoming(brief).replace(/\.$/, '')})` : '';

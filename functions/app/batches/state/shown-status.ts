@@ -7,10 +7,8 @@ import { findItem } from './store.ts';
 
 type Status = CampaignRecord['status'];
 
-/** How many items of a batch are changed at the same time. */
 export const ITEMS_AT_ONCE = 16;
 
-/** Sets the campaign to completed when it has an email, otherwise to pending. */
 export async function resetCampaign(calendarId: string, index: number): Promise<void> {
   for (;;) {
     const campaign = await findCampaign(calendarId, index);
@@ -20,7 +18,6 @@ export async function resetCampaign(calendarId: string, index: number): Promise<
   }
 }
 
-/** Like `resetCampaign`, for many that have been read; writes only those that a reset would change. */
 export async function resetCampaigns(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -33,10 +30,7 @@ export async function resetCampaigns(
   await inParallel(ITEMS_AT_ONCE, refused, (index) => resetCampaign(calendarId, index));
 }
 
-/**
- * Ends the failed status of campaigns that are about to be generated again, unless their status has changed since they
- * were read.
- */
+/** Leaves statuses alone that changed since the campaigns were read. */
 export const forgetFailures = (calendarId: string, campaigns: readonly CampaignRecord[]): Promise<number[]> =>
   setStatuses(
     calendarId,
@@ -48,18 +42,17 @@ export const forgetFailures = (calendarId: string, campaigns: readonly CampaignR
   );
 
 /**
- * Shows the failure of a take that another call began and that had ended when this call forgot an earlier one. Call it
- * when the item turns out to be the other call's.
+ * Shows another call's failure that this call cleared too early. Call it when the item turns out to be the
+ * other call's.
  */
 export async function showFailureAgain(item: ItemRecord, before: CampaignRecord): Promise<void> {
   if (before.status === 'error') await correctStatus(item, statusAtRest(before));
 }
 
 /**
- * Corrects the status `shown` that the caller wrote to a campaign, if its item has moved on in the meantime.
- * Whoever writes a status before the item does this afterwards, and whoever ends an item writes the status of
- * its campaign afterwards, so that one of them leaves the right one. Returns false while another worker is
- * writing the item: its end may cross with the status that the caller wrote.
+ * Corrects a status the caller wrote if the item has moved on. Whoever writes a status before the item
+ * calls this afterwards, and whoever ends an item writes its status afterwards, so one of them leaves the
+ * right one. Returns false while another worker is writing the item.
  */
 export async function correctStatus(
   { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,
@@ -80,7 +73,6 @@ export async function correctStatus(
 const isBeingWritten = ({ state, held_by }: ItemRecord): boolean =>
   state === 'generating' && !isGivenBack(held_by);
 
-/** The status of a campaign as its item has it. */
 function statusOf(
   { state, ended, error_type, error }: ItemRecord,
   campaign: CampaignRecord,
@@ -90,13 +82,14 @@ function statusOf(
   return isAtWork ? { status: state, error_type: null, error: null } : atRest(campaign);
 }
 
-/** A failure stays until the campaign is begun again: a cancellation may come late, when a retry has failed already. */
+/**
+ * A cancellation may arrive after a retry has failed, so a failure stays until the campaign is begun again.
+ */
 const isShownAtWork = (campaign: CampaignRecord): boolean =>
   campaign.status !== 'error' && campaign.status !== statusAtRest(campaign);
 
 const statusAtRest = ({ email }: CampaignRecord) => (email ? 'completed' : 'pending');
 
-/** The status of a campaign that no batch works on. */
 export const atRest = (campaign: CampaignRecord) => ({
   status: statusAtRest(campaign) as Status,
   error_type: null,

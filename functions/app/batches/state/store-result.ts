@@ -4,17 +4,13 @@ import { updateBatch } from './store.ts';
 
 type Result = NonNullable<BatchRecord['result']>;
 
-/**
- * Stores the result of a batch that has ended or was cancelled, unless it has begun another run. Whoever is the first
- * writes the batch's line to the log.
- */
+/** Does nothing when another run has begun. Only the first caller logs it. */
 export async function storeResult({ batch_id, state, run }: BatchRecord, result: Result): Promise<void> {
   const first = await updateBatch(batch_id, { set: { result }, expect: { state, run, result: null } });
   if (first) logBatchEnd(first, result);
   else await updateBatch(batch_id, { set: { result }, expect: { state, run } });
 }
 
-/** Tokens and cost are of all the batch's runs. */
 function logBatchEnd(
   { batch_id, session_id, client, created_by: user, created_at, run, state }: BatchRecord,
   result: Result,

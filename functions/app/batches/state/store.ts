@@ -19,12 +19,10 @@ import {
   tokenRecord,
 } from './records.ts';
 
-/** A stored batch: its record, its items in index order, its answers by tag. */
 export interface LoadedBatch {
   meta: BatchRecord;
   items: ItemRecord[];
   answers: Map<string, AnswerRecord>;
-  /** The tokens that turns wait on. */
   tokens: TokenRecord[];
 }
 
@@ -40,7 +38,6 @@ export async function requireBatch(id: string, client?: string): Promise<BatchRe
 
 const anyRecord = z.looseObject({ sk: z.string() });
 
-/** Reads the whole batch at once. Throws like `requireBatch`. */
 export async function loadBatch(id: string, client?: string): Promise<LoadedBatch> {
   const records = await query(anyRecord, batchKey(id).pk);
   const meta = records.find(({ sk }) => sk === 'META');
@@ -65,7 +62,6 @@ export const updateBatch = (id: string, change: Update): Promise<BatchRecord | u
 export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> =>
   get(itemRecord, itemKey(batch, index));
 
-/** Changes an item of this take that has no outcome; undefined when it has one or another take has begun. */
 export const updateOpenItem = (
   item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
   change: Update,

@@ -6,8 +6,8 @@ const POLL_MS = 1_000;
 const RESERVE_MS = 5_000;
 
 /**
- * Corrects what a worker showed on a campaign whose item it has lost. If another worker has the item, waits
- * for its end: the campaign of an email that has just been stored may have been marked after it.
+ * Waits for the end of another worker's item, because the lost worker may have marked the campaign after
+ * the email was stored.
  */
 export async function correctSuperseded({ remainingMs, sleep }: Invocation, item: ItemRecord): Promise<void> {
   while (!(await correctStatus(item, 'generating')) && remainingMs() > RESERVE_MS) await sleep(POLL_MS);

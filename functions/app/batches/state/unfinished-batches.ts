@@ -7,16 +7,16 @@ const LIST = 'UNFINISHED_BATCHES';
 const keyOf = ({ client, batch_id }: Named) => ({ pk: LIST, sk: `${client}#${batch_id}` });
 type Named = Pick<BatchRecord, 'client' | 'batch_id'>;
 
-/** Written again by every run and removed after the last, so a change of its shape needs no version. */
+/** Rewritten by every run and removed after the last, so a change of its shape needs no version. */
 const unfinished = z.object({ client: z.string(), batch_id: z.string(), run: z.int() });
 
-/** Puts a batch on the list of those with work. Called when it is queued, and before each of its runs begins. */
+/** Call when a batch is queued and before each of its runs begins. */
 export const noteUnfinished = async ({ client, batch_id, run }: BatchRecord): Promise<void> =>
   void (await put({ ...keyOf({ client, batch_id }), client, batch_id, run }));
 
 /**
- * The batches of a brand, or of all, that still have work, with no others read but those that ended since the last call, which
- * go from the list. A cancelled batch has work until the campaign it was writing has its outcome.
+ * Removes those that ended since the last call. A cancelled batch has work until the campaign it was
+ * writing has ended.
  */
 export async function unfinishedBatches(client?: string): Promise<BatchRecord[]> {
   const found: BatchRecord[] = [];
@@ -24,7 +24,7 @@ export async function unfinishedBatches(client?: string): Promise<BatchRecord[]>
   for (const listed of await query(unfinished, LIST, ofBrand)) {
     const meta = await findBatch(listed.batch_id);
     if (meta && meta.result === null) found.push(meta);
-    // A retry that begins at this moment has put it on the list with another run.
+    // A retry that begins at this moment has listed it with another run.
     else await removeIf(keyOf(listed), 'run', listed.run);
   }
   return found;

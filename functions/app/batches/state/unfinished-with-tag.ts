@@ -4,11 +4,10 @@ import { unfinishedBatches } from './unfinished-batches.ts';
 
 export interface UnfinishedWithTag {
   campaigns: number;
-  /** The batches these campaigns are in. */
   batch_ids: string[];
 }
 
-/** Counts the campaigns of a brand's batches that have no outcome yet and use the image of a normalised tag. */
+/** `tag` is normalised. */
 export async function unfinishedWithTag(client: string, tag: string): Promise<UnfinishedWithTag> {
   const found: UnfinishedWithTag = { campaigns: 0, batch_ids: [] };
   await inParallel(4, await unfinishedBatches(client), async ({ batch_id }) => {

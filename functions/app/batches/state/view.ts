@@ -3,11 +3,9 @@ import { msPaused } from './ms-paused.ts';
 import type { AnswerRecord, BatchRecord, ItemRecord } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
-/** Whether the item waits for a person: its question was asked and has no answer. */
 export const isOpenQuestion = (item: ItemRecord, answers: Map<string, AnswerRecord>): boolean =>
   !item.ended && item.state === 'waiting' && !answers.has(item.image_tag);
 
-/** The item as the API shows it. One whose question has just been answered no longer waits. */
 function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem {
   const answered = item.state === 'waiting' && !isOpenQuestion(item, answers);
   return {
@@ -44,7 +42,6 @@ function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
   };
 }
 
-/** Tokens and cost of all items; the cost is null when the price of any call is unknown. */
 function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
   const sum = (field: keyof BatchSummary['usage']) => items.reduce((total, item) => total + item[field], 0);
   const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;
@@ -88,13 +85,11 @@ function summaryOf(
   };
 }
 
-/** Computes state, totals and usage of a batch from its items. */
 export function summarise({ meta, items, answers }: LoadedBatch): BatchSummary {
   const shown = items.map((item) => toItem(item, answers));
   return summaryOf(meta, totalsOf(shown), usageOf(items));
 }
 
-/** The batch as the API shows it, with the others of the same start. */
 export function toBatch(loaded: LoadedBatch, following: Batch['following']): Batch {
   const { meta, items, answers } = loaded;
   return {
@@ -106,17 +101,14 @@ export function toBatch(loaded: LoadedBatch, following: Batch['following']): Bat
   };
 }
 
-/** Every batch of the same start, in the order they run. */
 export const groupOf = ({ batch_id, batch_ids }: BatchRecord): string[] =>
   batch_ids.length > 0 ? batch_ids : [batch_id];
 
-/** The totals and usage stored on an ended batch for lists. */
 export function resultOf(loaded: LoadedBatch): NonNullable<BatchRecord['result']> {
   const { totals, usage } = summarise(loaded);
   return { totals, usage };
 }
 
-/** The batch in a list; undefined when its items have to be read for that. */
 export function toSummary(meta: BatchRecord): BatchSummary | undefined {
   if (meta.result) return summaryOf(meta, meta.result.totals, meta.result.usage);
   if (meta.state !== 'queued' || meta.size === null) return undefined;

@@ -4,36 +4,24 @@ import { holderOf, type Turn } from './holder.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** What the state machine passes to the tasks of one item. */
 export interface ItemTask extends Turn {
   batch_id: string;
   index: number;
   take: number;
-  /** Who held the item when the turn chose it. */
   seen: string | null;
 }
 
-/** What a worker knows of the function call it runs in. */
 export interface Invocation {
-  /** Milliseconds the function has left. */
   remainingMs: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** 0 ≤ n < 1. */
   random: () => number;
 }
 
-/**
- * The item was cancelled, restarted or ended by someone else while this worker was busy. The worker stops and
- * stores nothing more.
- */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/**
- * Claims the item for this turn and changes it; undefined when another turn has claimed it or it has an
- * outcome. A repetition by the same turn finds the item already claimed.
- */
+/** Undefined when another turn has the item or it has ended. A repetition by the same turn succeeds. */
 export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
   const change = { set: { ...set, held_by } };
@@ -43,10 +31,7 @@ export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promi
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }
 
-/**
- * Changes the item this turn holds. Throws `Superseded` when the turn no longer holds it or it has an
- * outcome.
- */
+/** Throws `Superseded` when the turn has lost the item or it has ended. */
 export async function advance(
   task: ItemTask,
   set: Partial<ItemRecord>,
@@ -61,13 +46,11 @@ export async function advance(
   return changed;
 }
 
-/** The fields of an item that someone begins to work on. */
 export const begin = ({ started_at }: Pick<ItemRecord, 'started_at'>): Partial<ItemRecord> => ({
   state: 'generating',
   existing_images: [],
   started_at: started_at ?? new Date().toISOString(),
 });
 
-/** Marks the item's campaign as being generated and returns it; undefined when it no longer exists. */
 export const showGenerating = ({ session_id, index }: ItemRecord): Promise<CampaignRecord | undefined> =>
   updateCampaign(session_id, index, { set: { status: 'generating', error_type: null, error: null } });

@@ -7,9 +7,8 @@ import { isOpenQuestion } from '../state/view.ts';
 
 const runOf = (holder: string) => Number.parseInt(holder, 10);
 
-/** The longest a worker can live: its function's timeout plus the call that ended it. */
+/** The function's timeout plus the call that ended it. */
 export const WORKER_MS = 200_000;
-/** A turn without work looks again after this long, whatever it waits for. */
 const LOOK_AGAIN_SECONDS = 15;
 
 export type Choice =
@@ -25,17 +24,12 @@ function workedOnUntil({ run }: BatchRecord, item: ItemRecord): number {
   return Date.parse(steps[0]?.at ?? started_at ?? '') + WORKER_MS;
 }
 
-/** Milliseconds until an open campaign may be claimed; 0 when it may be now. */
 export const msUntilDue = (meta: BatchRecord, item: ItemRecord, now: number): number =>
   Math.max(
     msUntil(Date.parse(item.waiting_until ?? ''), LONGEST_WAIT_MS, now),
     msUntil(workedOnUntil(meta, item), WORKER_MS, now),
   );
 
-/**
- * Decides what a turn without a campaign does: claim one that is ready, wait for one that is due later, sleep
- * until a question is answered, or stop. Campaigns that have waited come before those that have not begun.
- */
 export function chooseNext(
   { meta, items, answers }: Pick<LoadedBatch, 'meta' | 'items' | 'answers'>,
   { run, round, turn }: Pick<Turn, 'run' | 'round'> & Partial<Turn>,
@@ -44,7 +38,7 @@ export function chooseNext(
   // A turn of an earlier round has lost its campaigns, and would take those that others are writing.
   if (meta.run !== run || meta.round !== round || meta.state !== 'open') return { go: 'stop' };
   const inRound = `${run}.${round}.`;
-  // Campaigns this turn has already claimed: the response that told it so may have been lost.
+  // The turn may have claimed campaigns already and lost the response that said so.
   const isOwn = ({ held_by }: ItemRecord) => turn !== undefined && isHeldBy(held_by, { run, round, turn });
   const free = items.filter((item) => !item.ended && (isOwn(item) || !item.held_by?.startsWith(inRound)));
   if (free.length === 0) return { go: 'stop' };

@@ -8,10 +8,6 @@ import { findBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { storeResult } from '../state/store-result.ts';
 import { resultOf } from '../state/view.ts';
 
-/**
- * Why an execution ends: everything is done, its history is full and another execution continues, or it
- * failed as a whole.
- */
 export type RunOutcome = 'done' | 'continue' | 'failed';
 
 const stopped: Failure = {
@@ -19,7 +15,6 @@ const stopped: Failure = {
   error: 'The batch stopped unexpectedly. Finished emails are kept. Retry generates the rest.',
 };
 
-/** Ends an execution, and its batch when nothing is left to do; then starts the batch queued behind it. */
 export async function finishRun({
   batch_id,
   run,
@@ -41,7 +36,6 @@ export async function finishRun({
   await endBatch(meta);
 }
 
-/** Fails every item of the batch that has no outcome. */
 export async function failOpen(meta: BatchRecord): Promise<void> {
   const { items } = await loadBatch(meta.batch_id);
   await failItems(
@@ -51,8 +45,8 @@ export async function failOpen(meta: BatchRecord): Promise<void> {
 }
 
 /**
- * Marks an open batch as ended, then looks for items that were restarted in the meantime. A retry writes in
- * the opposite order, so one of the two always sees the other.
+ * Ends the batch, then looks for items restarted in the meantime. A retry writes in the opposite order, so
+ * one of the two always sees the other.
  */
 export async function endBatch(meta: BatchRecord): Promise<void> {
   let ended: BatchRecord | undefined = meta;
@@ -77,7 +71,6 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   await startNext(ended);
 }
 
-/** Starts the next queued batch of the same start, passing over those with nothing left to do. */
 export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   for (let id = next_batch; id !== null; ) {
     const next = await findBatch(id);
@@ -90,7 +83,6 @@ export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   }
 }
 
-/** Opens and starts a queued batch; undefined when it is no longer queued. */
 export async function startQueued(id: string): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(id, {
     set: { state: 'open', run_at: new Date().toISOString() },

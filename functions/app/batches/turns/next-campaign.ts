@@ -14,11 +14,10 @@ import { drawingRule, type FirstCampaign } from './plan.ts';
 
 export interface LookingTurn extends Turn {
   batch_id: string;
-  /** The execution waits until this is answered. */
   token: string;
 }
 
-/** What the turn does next. Every field is always present, because the state machine reads them by path. */
+/** Every field is always present, because the state machine reads them by path. */
 interface NextStep extends Omit<FirstCampaign, 'go'> {
   go: FirstCampaign['go'] | 'wait' | 'stop';
   seconds: number;
@@ -27,9 +26,8 @@ interface NextStep extends Omit<FirstCampaign, 'go'> {
 const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
- * Finds the next campaign for a turn that has none: one that was answered, whose pause is over, or that has
- * not begun. If there is none, stores the token and looks once more, so that an answer given in the meantime
- * is found here and a later one finds the token.
+ * If there is no campaign, stores the token and looks once more: an answer given in between is found here,
+ * and a later one finds the token.
  */
 export async function nextCampaign(turn: LookingTurn): Promise<void> {
   const found = await look(turn);
@@ -42,10 +40,7 @@ export async function nextCampaign(turn: LookingTurn): Promise<void> {
   await remove(key);
 }
 
-/**
- * Answers the waiting turn. If somebody has woken it already, it looks again by itself, and the campaign
- * claimed here is given back.
- */
+/** A turn that somebody else has woken looks again by itself, so the campaign claimed here is given back. */
 async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   const { batch_id, token } = turn;
   if ((await answerTask(token, step)) || step.seen === null) return;
@@ -56,13 +51,9 @@ async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   if (given) await wake(batch_id);
 }
 
-/**
- * What the turn can do now; undefined when it has to wait for an answer. Also counts the history events of
- * what follows.
- */
 async function look(turn: LookingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
-  // The maximum is counted first, so that turns that look at the same moment cannot pass the limit together.
+  // The maximum is counted first, so that simultaneous turns cannot pass the limit together.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
   if (!meta || !fits(meta.spent)) return { go: 'stop', ...nothing };
   const step = await find(turn);
@@ -72,7 +63,6 @@ async function look(turn: LookingTurn): Promise<NextStep | undefined> {
 
 const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
 
-/** History events of what follows a look, up to the next look. */
 function eventsAfter(step: NextStep | undefined): number {
   if (step?.go === 'stop') return 0;
   if (step?.go === 'draw') return EVENTS_PER_FOUND_DRAWING;
@@ -92,11 +82,10 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
   return (await claimFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
 }
 
-/** Seconds added so that the turns do not all call at the moment the provider's pause ends. */
+/** Seconds, so that the turns do not all call at the moment the provider's pause ends. */
 const spread = (meta: BatchRecord): number =>
   msPaused(meta) > 0 ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
 
-/** Claims the first candidate that no other turn claims first. */
 async function claimFirst(
   turn: LookingTurn,
   loaded: LoadedBatch,

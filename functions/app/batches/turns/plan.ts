@@ -10,12 +10,12 @@ import type { ItemRecord } from '../state/records.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { msUntilDue } from './choose-next.ts';
 
-/** What a turn begins with: its campaign, or `look` when that campaign waits for an answer or a pause. */
+/** `look` when the campaign waits for an answer or a pause. */
 export interface FirstCampaign {
   go: 'compose' | 'draw' | 'look';
   index: number;
   take: number;
-  /** Who held the campaign when this was decided; the claim is refused if that has changed. */
+  /** The claim is refused if the holder has changed since this was decided. */
   seen: string | null;
 }
 
@@ -37,9 +37,8 @@ const DAY_MS = 86_400_000;
 const ABOUT_MS = 3_600_000;
 
 /**
- * Plans what an execution does next: a round with one turn for every open campaign, or the end. Asks every
- * duplicate question at once. Fails campaigns of the last round that have no recorded end, so that no item
- * can keep a batch running for ever.
+ * Plans a round with one turn for every open campaign, or the end. Fails campaigns that the last round left
+ * without an outcome, so that no item keeps a batch running for ever.
  */
 export async function planRound({
   batch_id,
@@ -58,8 +57,8 @@ export async function planRound({
   const turns = await turnsFor(loaded, open);
   const round = Math.max(meta.round, previous.round) + 1;
   if (turns.length === 0) return { next: 'finish', round, turns: [] };
-  // An execution that begins again, as on the laptop after a restart, has its whole history left. Otherwise it would
-  // hand the batch to another one, which waits for workers that died with the process.
+  // An execution that restarts, as on a laptop, has its whole history left. Handing its batch over would
+  // mean waiting for workers that died with the process.
   const beginsAgain = previous.round === 0 && meta.round > 0;
   const used = beginsAgain ? 0 : meta.spent;
   const taken = turns.slice(0, roomFor(used, turns));
@@ -69,7 +68,6 @@ export async function planRound({
   return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
 }
 
-/** A turn for every open campaign, those that can begin immediately first. */
 async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstCampaign[]> {
   const asked = await putQuestions(loaded, open);
   const now = Date.now();
@@ -83,7 +81,6 @@ async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstC
   return [...turns.filter(({ go }) => go !== 'look'), ...turns.filter(({ go }) => go === 'look')];
 }
 
-/** Whether an image may have to be drawn, or fetched from Google Drive, before a campaign is composed. */
 export async function drawingRule({
   meta,
   answers,
@@ -101,10 +98,7 @@ export async function drawingRule({
     answers.get(image_tag)?.user_choice === 'create_new';
 }
 
-/**
- * Fails the items that a turn of the last round held and neither ended nor gave back. Returns the other open
- * items.
- */
+/** Fails the items that a turn neither ended nor gave back. Returns the other open items. */
 async function failAbandoned(
   { items }: LoadedBatch,
   run: number,
@@ -127,7 +121,6 @@ async function failAbandoned(
   );
 }
 
-/** Fails the items whose question nobody answered in time. Returns the other open items. */
 const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
   failMatching(
     open,
@@ -144,7 +137,6 @@ const unanswered = (tag: string): Failure => ({
   error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
 });
 
-/** Fails the items that match; returns the others. */
 async function failMatching(
   open: ItemRecord[],
   matches: (item: ItemRecord) => boolean | undefined,

@@ -7,16 +7,12 @@ import type { ItemRecord } from '../state/records.ts';
 import { findItem, updateBatch } from '../state/store.ts';
 import type { ItemTask } from '../state/work.ts';
 
-/** A failed task as Step Functions reports it. `Cause` is a function error as JSON, plain text, or empty. */
+/** `Cause` is a function error as JSON, plain text, or empty. */
 export interface TaskFailure {
   Error?: string | undefined;
   Cause?: string | undefined;
 }
 
-/**
- * Ends an item whose task failed unexpectedly. One that has an outcome, or that another turn works on, is
- * left unchanged.
- */
 export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
   await updateBatch(task.batch_id, { add: { spent: EVENTS_PER_FAILURE }, expect: { run: task.run } });
@@ -25,13 +21,11 @@ export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskF
   await failItem(item, explain(failure));
 }
 
-/** Whether another turn of this round holds the item. */
 const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
   held_by?.startsWith(`${task.run}.${task.round}.`) === true && !isHeldBy(held_by, task);
 
 const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
 
-/** What a function's error says, in Lambda's form. */
 const functionError = z.object({ errorMessage: z.string() });
 
 function explain(failure: TaskFailure): Failure {

@@ -9,22 +9,14 @@ import { findItem } from '../state/store.ts';
 import type { Made } from './store-email.ts';
 
 export type Resend =
-  /** Everything but the rendering. */
   | { outcome: 'made'; made: Omit<Made, 'rendered'> }
-  /** The batch is still making the first send. */
   | { outcome: 'later'; seconds: number }
-  /** A sentence for people. */
   | { outcome: 'failed'; error: string };
 
-/** How long a resend waits before it looks for its first send again, in seconds. */
 const SOON = 2;
-/** Like `SOON`, while the first send waits for a person. */
 const LATER = 60;
 
-/**
- * Makes a resend's email from the newest email of its first send, with another subject line and preview text;
- * no model is called.
- */
+/** Takes the first send's newest email with another subject line and preview text; no model is called. */
 export async function composeResend(campaign: CampaignRecord, batchId: string): Promise<Resend> {
   const { session_id, index, resend_of } = campaign;
   const all = await campaignsOf(session_id);

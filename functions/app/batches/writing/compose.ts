@@ -12,19 +12,19 @@ import { type Invocation, type ItemTask, Superseded } from '../state/work.ts';
 import { CannotCompose, gather, hostsOfOthers, readCampaign } from './gather.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
-/** Read by the state machine: after `look` the turn claims another campaign. */
+/** After `look`, the state machine lets the turn claim another campaign. */
 export interface Composed {
   status: 'done' | 'look';
 }
 const done: Composed = { status: 'done' };
 
-/** All that makes an email of words, which loads while the model writes: until it has answered nothing needs it. */
+/** Loaded while the model writes, because nothing needs it before. */
 const maker = async () => (loaded ??= await import('./make-email.ts'));
 let loaded: typeof import('./make-email.ts') | undefined;
 
 /**
- * Writes, compiles and stores the email of one item, and records each of the nine steps on it as the step
- * begins. A foreseen failure ends this item only; an item that has an outcome is left unchanged.
+ * Records each of the nine steps as it begins. A foreseen failure ends this item only; an item that has
+ * ended is left unchanged.
  */
 export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
@@ -47,10 +47,8 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
   }
 }
 
-/** Whether the execution's history has room for another campaign. */
 const hasRoom = async (batch: string): Promise<boolean> => fits((await findBatch(batch))?.spent ?? 0);
 
-/** Counts the look that follows towards the execution's history. */
 async function look(batch: string): Promise<Composed> {
   await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
   return { status: 'look' };
@@ -62,10 +60,6 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
   return done;
 }
 
-/**
- * Stops work on an item that was cancelled, restarted or ended in the meantime; the cost of its model call is
- * still counted.
- */
 async function superseded(invocation: Invocation, { item, draft }: Steps): Promise<Composed> {
   await countDropped(item);
   if (draft) await countUnused(item, draft);
@@ -112,7 +106,6 @@ async function composeItem(
   return done;
 }
 
-/** Makes a resend from its first send, for which it waits while this batch is making it. */
 async function resendItem(
   steps: Steps,
   campaign: CampaignRecord,
@@ -141,7 +134,6 @@ async function resendItem(
   return done;
 }
 
-/** The material of finished copy whose own button leads somewhere, where the row names no page. */
 const withLink = (material: WritingMaterial, cta_link: string): WritingMaterial => ({
   ...material,
   campaign: { ...material.campaign, cta_link: material.campaign.cta_link || cta_link },

@@ -14,7 +14,7 @@ const readable = z.unknown().transform((value, context) => {
 });
 const answer = readable.transform((read): EmailAnswer => read.answer);
 
-/** A writer's result; drafts of earlier releases have `words` in place of the answer. */
+/** Drafts of earlier releases have `words` in place of the answer. */
 const result = z
   .object({
     writer: wordsBy,
@@ -32,12 +32,11 @@ const result = z
     return z.NEVER;
   });
 
-/** A model's answer, stored before it is used, so that a retry does not pay for another. */
+/** Stored before it is used, so that a retry does not pay for another. */
 const draft = z.object({
   result,
-  /** The revision of the campaign the words were written from. */
   campaign_revision: z.int(),
-  /** A second answer, asked for because the first was blocked. `asked` without an end: the worker died in the call. */
+  /** Still `asked` when the worker died during the call. */
   repair: z
     .object({
       state: z.enum(['asked', 'answered', 'failed']),
@@ -45,7 +44,6 @@ const draft = z.object({
       reads: z.boolean().default(false),
     })
     .optional(),
-  /** The claims that a model found in the finished words; as `repair`. */
   reading: z
     .object({
       state: z.enum(['asked', 'answered', 'failed']),
@@ -55,7 +53,7 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** The client of the bucket loads while the model writes: only a retry needs it before. */
+/** Imported lazily: only a retry needs it before the model has written. */
 const bucket = () => import('../../../services/bucket.ts');
 
 const keyOf = ({ batch_id, take, index }: ItemRecord) => `drafts/${batch_id}/${take}/${index}.json`;

@@ -6,30 +6,25 @@ import type { Steps } from '../state/steps.ts';
 import type { Invocation } from '../state/work.ts';
 import { type Draft, storeDraft } from './draft.ts';
 
-/** The longest a further call may take; when less than the least is left, it is not made. */
+/** With less than the least left, the call is not made. */
 const CALL_MS = 60_000;
 const LEAST_MS = 10_000;
-/** Left for storing the email. */
 const RESERVE_MS = 15_000;
 
-/** What a draft remembers of a call that came after its words. */
 type Part = 'repair' | 'reading';
 type Kept<P extends Part> = NonNullable<Draft[P]>;
 
 export interface FurtherCall<P extends Part> {
   part: P;
-  /** What is kept of it without an answer. */
   without: Omit<Kept<P>, 'state'>;
-  /** As `Writer.account`; null when there is no model to ask. */
   account: string | null;
   /** Throws `WriterError`. */
   call: (timeoutMs: number) => Promise<{ answer: Omit<Kept<P>, 'state'>; usage: TokenUsage }>;
 }
 
 /**
- * Makes one more call about a draft, and returns the draft with its answer and what it cost. That it was asked is
- * stored before the call and its answer before it is used: a worker that dies in between leaves a draft for which
- * the call is not made a second time. A call that fails changes nothing else. Throws `Superseded`.
+ * Stores the question before the call and the answer before it is used, so a worker that dies in between
+ * never causes a second call. A failed call changes nothing else. Throws `Superseded`.
  */
 export async function furtherCall<P extends Part>(
   invocation: Invocation,
@@ -40,7 +35,7 @@ export async function furtherCall<P extends Part>(
   const { part, without, account } = further;
   const before = draft[part];
   if (before?.state === 'asked') {
-    // Its answer never arrived: counted, once, and not asked for again.
+    // Counted once, and not asked for again.
     await countDropped(steps.item);
     return keep(steps, { ...draft, [part]: { ...without, state: 'failed' } });
   }
@@ -77,7 +72,6 @@ async function answered<P extends Part>(
   }
 }
 
-/** The draft with the usage of one more call. */
 function withUsage(draft: Draft, more: TokenUsage): Draft {
   const { usage } = draft.result;
   const cost = usage.cost_usd === null || more.cost_usd === null ? null : usage.cost_usd + more.cost_usd;

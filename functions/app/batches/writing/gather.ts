@@ -34,12 +34,11 @@ import { monthOf } from './month.ts';
 import { settledEmail } from './settled-email.ts';
 import { turnOf } from './turn.ts';
 
-/** A problem in the campaign itself that a person has to solve. */
 export class CannotCompose extends Error {
   override readonly name = 'CannotCompose';
 }
 
-/** The item's campaign, which can be generated. Throws `CannotCompose`. */
+/** Throws `CannotCompose`. */
 export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
   const campaign = await showGenerating(item);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
@@ -52,27 +51,22 @@ export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
   );
 }
 
-/** What an email is made from. */
 export interface Gathered {
   brand: BrandRecord;
   request: WriteRequest;
-  /** All but who has written its words. */
   planning: Omit<Planning, 'writer'>;
   picture: Hero;
 }
 
-/** What is the same for all emails of a run of a batch, read once. */
 const forRun = <T>(
   { batch_id, client }: Pick<ItemRecord, 'batch_id' | 'client'>,
   run: number,
   [what, read]: [string, (client: string) => Promise<T>],
 ): Promise<T> => cached(`${batch_id}/${run}/${what}`, () => read(client), FOR_RUN_MS);
 
-/** Websites of the other brands here. */
 export const hostsOfOthers = (item: ItemRecord, run: number): Promise<BrandHosts> =>
   forRun(item, run, ['other brands', otherBrandHosts]);
 
-/** Reads what a campaign's email is made from, and builds the request for it. Each step is recorded as it begins. */
 export async function gather(
   steps: Steps,
   item: ItemRecord,
@@ -87,7 +81,7 @@ export async function gather(
     batchImages(item, run),
     settledEmail(campaign),
   ]);
-  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
+  // A version that appeared after PrepareImage looked is too late: the stored one is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   // The writer has not seen the picture.
   const alt = altOf(picture, campaign.hero_alt_text);

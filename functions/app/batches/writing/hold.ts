@@ -12,21 +12,18 @@ import { draftUsage } from './write-copy.ts';
 const isSettled = (hold: Hold, { looks_right }: Pick<CampaignRecord, 'looks_right'>): boolean =>
   looks_right.includes(heldKey(hold));
 
-/** What holds a campaign's email; null when nothing does, and when a person said that it is not held any more. */
+/** Null also when a person has lifted the hold. */
 export function openHold(campaign: CampaignRecord, reading: Reading | null): Hold | null {
   const hold = reading?.hold ?? null;
   return hold && !isSettled(hold, campaign) ? hold : null;
 }
 
-/** The words of a row that held its email until a person settled them; '' without any. */
 export const settledHold = (campaign: Pick<CampaignRecord, 'hold' | 'looks_right'>): string =>
   campaign.hold && isSettled(campaign.hold, campaign) ? campaign.hold.quote : '';
 
-/** Whether a model has held its email back altogether: there are no words to make one of. */
 export const isHeldBack = ({ hold, parts }: EmailAnswer): boolean =>
   hold !== null && parts.flatMap(textsOfPart).every((text) => text.trim() === '');
 
-/** Ends an item whose email is not to be written: the campaign waits for a person, its quote beside it. */
 export async function endHeld(
   steps: Steps,
   { campaign, draft }: { campaign: CampaignRecord; draft: Draft },
@@ -39,7 +36,6 @@ export async function endHeld(
   await endHeldItem(steps.item, lookAtHold(hold).text, draft.result.writer);
 }
 
-/** Ends an item whose email a model held back for words that are not in its row, or that a person has settled. */
 export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {
   await countDraft(steps, draft);
   const why = draft.result.answer.hold?.quote ?? '';

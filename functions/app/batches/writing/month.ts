@@ -4,8 +4,8 @@ import { findCampaigns } from '../../calendars/store.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
- * What the calendar sends around an email. The rows are read once for many calls with the same `run`; those of the
- * neighbours are read again, because a subject line and an opening are there as soon as an email is written.
+ * Rows are read once per `run`; neighbours are read again, because each new email brings a subject line and
+ * an opening.
  */
 export async function monthOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,
@@ -26,7 +26,6 @@ export async function monthOf(
   };
 }
 
-/** A campaign as the emails around it are told of it. */
 export function monthEmailOf({ email, ...row }: CampaignRecord): MonthEmail {
   const { index, campaign_name, send_date, offer, offer_code, products, target_audience } = row;
   return {

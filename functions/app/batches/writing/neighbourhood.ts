@@ -2,18 +2,16 @@ import { cached, FOR_RUN_MS } from '../../cached.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 
-/** Rows that are read together, and as many on either side. */
+/** Rows that are read together, and as many again on either side. */
 const GROUP = 40;
 const AROUND = 10;
 
 export interface Neighbourhood {
-  /** The group's campaigns. */
   group: CampaignRecord[];
-  /** The same, and those on either side. */
   rows: CampaignRecord[];
 }
 
-/** The campaigns around one in its calendar, without removed ones, read once for many calls with the same `run`. */
+/** Without removed ones; read once per `run`. */
 export function neighbourhoodOf(
   { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,

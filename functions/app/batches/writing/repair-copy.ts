@@ -5,7 +5,7 @@ import type { Invocation } from '../state/work.ts';
 import type { Draft } from './draft.ts';
 import { furtherCall } from './further-call.ts';
 
-/** Asks for a draft's words once more, and returns the draft with both answers. Throws `Superseded`. */
+/** Throws `Superseded`. */
 export async function repairCopy(
   invocation: Invocation,
   steps: Steps,

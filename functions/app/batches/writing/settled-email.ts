@@ -3,10 +3,7 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 
-/**
- * The campaign's email, when its parts stay and it only gets new words: its row has not changed since it was read.
- * Undefined for a first email, a changed row, and an email whose row nobody read that way.
- */
+/** Defined when only the words may change, because the row is the one a model read. */
 export async function settledEmail(campaign: CampaignRecord): Promise<EmailDocument | undefined> {
   const { email, out_of_date, session_id, index } = campaign;
   if (!email || out_of_date) return undefined;

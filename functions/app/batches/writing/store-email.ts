@@ -20,18 +20,14 @@ export interface Made {
   document: EmailDocument;
   rendered: Rendered;
   picture: Hero;
-  /** Sentences for whoever checks the email. */
   notices: string[];
-  /** Why it may not go out yet, in the words of its row; null when nothing holds it. */
   hold?: Hold | null;
-  /** What its writer was told beside the campaign; absent when none was asked. */
   told?: Told | undefined;
 }
 
 /**
- * Stores a generated email as the campaign's next version and ends its item. Number, files, record, campaign
- * and item are written in this order, and each write can be repeated, so that a crash anywhere leaves neither
- * a second email nor an item without an outcome.
+ * Writes number, files, record, campaign and item in this order. Each write can be repeated, so a crash
+ * leaves neither a second email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   const { campaign, draft, document, rendered, notices, told } = made;
@@ -63,8 +59,8 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
 }
 
 /**
- * Reserves a version number for this take, recorded on the item before it is used; a crash in between leaves
- * a gap in the numbers. `repeated` when an earlier worker had reserved it and may have got further.
+ * The number is on the item before it is used; a crash in between leaves a gap. `repeated` when an earlier
+ * worker may have got further.
  */
 async function reserveVersion(
   steps: Steps,
@@ -82,10 +78,7 @@ async function reserveVersion(
   return { version: campaign.version_seq, repeated: false };
 }
 
-/**
- * Marks the campaign as completed and stores the summary of its email. Facts edited in the meantime are not
- * in the email, so the campaign is then out of date.
- */
+/** Facts edited in the meantime are not in the email, so the campaign is then out of date. */
 async function completeCampaign(
   { campaign, draft, document, picture, hold = null }: Made,
   record: EmailRecord,

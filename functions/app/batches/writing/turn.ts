@@ -2,9 +2,8 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
- * An email's place among those of its calendar in the order of sending, from 0. It decides how an email looks where
- * the words leave it open, so that neighbours differ although eight are made at once, and a repeated generation
- * gives the same. The rows are read once for many calls with the same `run`.
+ * An email's position by send order, from 0. It varies the look of neighbours although eight are made at
+ * once, and stays the same when repeated. Rows are read once per `run`.
  */
 export async function turnOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,

@@ -12,8 +12,8 @@ import type { Made } from './with-repair.ts';
 const NOT_READ = 'The model could not be asked for claims. Read the email for them before you send it.';
 
 /**
- * Has the model read an email that it wrote for claims that nobody gave it. They become findings for as long as the
- * quoted words stand in the email. `render` draws the email again. Throws `Superseded`.
+ * Each unsupported claim is a finding for as long as the email contains its words. `render` draws the email
+ * again. Throws `Superseded`.
  */
 export async function withClaimsRead<M extends Made & { draft: Draft }>(
   invocation: Invocation,

@@ -8,7 +8,6 @@ import type { Invocation } from '../state/work.ts';
 import type { Draft } from './draft.ts';
 import { repairCopy } from './repair-copy.ts';
 
-/** An email made of words. */
 export interface Made {
   document: EmailDocument;
   rendered: Rendered;
@@ -16,8 +15,7 @@ export interface Made {
 }
 
 /**
- * Makes an email of a draft. When findings about a model's words block it, the model is asked once more, and its
- * second answer is used if fewer are left; the email's notices say so. `make` is given the answer and the notices.
+ * A model whose words are blocked is asked once more; its second answer counts if fewer findings are left.
  * Throws `Superseded`.
  */
 export async function withRepair(

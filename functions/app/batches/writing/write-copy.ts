@@ -20,22 +20,18 @@ import { type Draft, findDraft, storeDraft } from './draft.ts';
 
 export type Written =
   | { outcome: 'draft'; draft: Draft }
-  /** The item was given back to wait and is due again later. */
   | { outcome: 'later' }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
 
-/** The longest a model call may take; repairing its answer is a second call. */
+/** Repairing an answer is a second call. */
 const CALL_MS = 60_000;
-/** The same at the flexible tier. */
 const FLEX_CALL_MS = 90_000;
-/** Left for what follows once the words are there. */
 const RESERVE_MS = 15_000;
 
 /**
- * Gets the words for one item: a stored draft, otherwise the model's next answer, which is stored before
- * anything else. An attempt is counted before its call is made, so that a worker that dies in every call
- * cannot go on for ever. Throws `Superseded`.
+ * Stores the model's answer before it is used. Counts an attempt before its call, so that a worker that
+ * dies in every call cannot go on for ever. Throws `Superseded`.
  */
 export async function writeCopy(
   invocation: Invocation,
@@ -66,7 +62,7 @@ function withDraft(steps: Steps, draft: Draft): Written {
   return { outcome: 'draft', draft };
 }
 
-/** The draft of finished copy that is laid out as it is: the same each time, so it is not stored, and costs nothing. */
+/** Finished copy is the same each time and costs nothing, so its draft is not stored. */
 export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
   const result: WriteResult = {
     writer: 'person',
@@ -79,7 +75,6 @@ export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision
   return withDraft(steps, { result, campaign_revision: campaignRevision });
 };
 
-/** What stands in the way of a call: the provider's pause, or too many attempts. */
 async function beforeCall(
   invocation: Invocation,
   steps: Steps,
@@ -91,7 +86,6 @@ async function beforeCall(
   return seconds > 0 ? whilePaused({ ...standing(invocation, steps.item), seconds }) : undefined;
 }
 
-/** Makes one attempt: its result, or what follows its failure. */
 async function call(
   invocation: Invocation,
   steps: Steps,
@@ -127,7 +121,6 @@ function standing(invocation: Invocation, { provider_waits, provider_wait_second
   };
 }
 
-/** Shows the pause on the item and waits for its end; returns false when the item was given back instead. */
 async function pause(
   { sleep }: Invocation,
   steps: Steps,
@@ -155,7 +148,6 @@ const gaveUp = (attempts: number): Failure => ({
   error: `The model was called ${attempts} times without an answer. Retry this campaign.`,
 });
 
-/** What a draft adds to an item's cost; nothing when it is already counted. */
 export function draftUsage(
   { draft_counted }: ItemRecord,
   { result }: { result: Pick<Draft['result'], 'usage' | 'writer'> },
@@ -165,7 +157,6 @@ export function draftUsage(
   return [{ ...set, draft_counted: true, call_open: false, writer: result.writer }, add];
 }
 
-/** Counts the cost of a draft that will not be used, whoever holds the item now. */
 export async function countUnused(item: ItemRecord, draft: Draft): Promise<void> {
   const [set, add] = draftUsage(item, draft);
   if (set.draft_counted === undefined) return;

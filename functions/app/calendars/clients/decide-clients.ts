@@ -21,9 +21,9 @@ interface User {
 }
 
 /**
- * Applies what a person said about rows that name other clients, and remembers it for the next file with the same
- * headers. Repeating an answer changes nothing more. Throws 404 when a named brand does not exist or is archived,
- * 409 when someone changed the calendar meanwhile, 422 when the file does not name the clients.
+ * The answer also applies to later files with the same headers. Safe to repeat. Throws 404 when a named
+ * brand is unknown or archived, 409 when someone changed the calendar meanwhile, 422 when the file does not
+ * name the clients.
  */
 export async function decideClients(
   given: CalendarRecord,
@@ -59,7 +59,6 @@ function requireNamed({ names }: ClientsChoice, { brands }: RowClients): void {
     });
 }
 
-/** Adds the brands that do not exist yet, after checking that all others accept new work. */
 async function openBrands({ names }: ClientsChoice): Promise<void> {
   const wanted = new Map(names.map(({ client, client_name }) => [client, client_name]));
   const missing: { id: string; display_name: string }[] = [];
@@ -81,7 +80,6 @@ function chosenClients(
     names.some((pair) => nameKey(pair.name) === nameKey(name) && pair.client === clients.client);
   return {
     ...clients,
-    // Names that are all said to be this brand's are its own, one by one.
     take: take === 'all' && !others.every(isMine) ? 'all' : 'mine',
     brands: { ...clients.brands, ...Object.fromEntries(pairs) },
   };
@@ -90,7 +88,6 @@ function chosenClients(
 const leftOutBy = ({ names }: ClientsChoice): ReadonlySet<string> =>
   new Set(names.filter(({ client }) => client === null).map(({ name }) => nameKey(name)));
 
-/** Every name is answered, so that only a name that is new in a later file is asked about. */
 function answersOf(
   { brands }: RowClients,
   { names }: ClientsChoice,

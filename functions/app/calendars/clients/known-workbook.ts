@@ -8,7 +8,6 @@ import { findWorkbook, type Workbook } from './workbooks.ts';
 
 export type WorkbookCalendar = z.output<typeof workbookCalendar>;
 
-/** Returns the open calendars that were made from a workbook, one for each open brand. */
 export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promise<WorkbookCalendar[]> {
   const found = await Promise.all(
     Object.entries(workbook?.calendars ?? {}).map(async ([client, session_id]) => {
@@ -24,8 +23,8 @@ export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promi
 }
 
 /**
- * Throws 409 `known_workbook` with its calendars when a workbook with these headers was imported before. The sheets of one
- * workbook have the same headers, so a sheet's calendars are those of the brands that its name means.
+ * Throws 409 `known_workbook` with the calendars of a workbook with these headers. Its sheets share them,
+ * so a sheet's calendars are those of the brands its name means.
  */
 export async function requireNewWorkbook(
   headers: readonly string[],

@@ -14,17 +14,16 @@ interface File {
   sheet: Sheet;
   mapping: ColumnMapping;
   columns?: Column[];
-  /** The workbook's sheet that is read, and all of its sheets; undefined when neither says whose the rows are. */
+  /** Absent when they do not say whose the rows are. */
   sheet_name?: string | undefined;
   sheet_names?: string[] | undefined;
-  /** What an earlier reading of the same calendar decided. */
   before?: RowClients | undefined;
 }
 
 /**
- * Finds out whose rows a file holds: which column or headings name clients, or else the sheet, and which brand of
- * this installation each name means. Answers that people gave before for the same headers are used again; rows of everybody else
- * are never read as the brand's own. `clients` is undefined when the file does not say.
+ * Finds the column, headings or sheet name that name clients, and the brand each name means. Earlier
+ * answers are used again; other clients' rows are never read as the brand's own. `clients` is undefined
+ * when the file does not say.
  */
 export async function resolveClients({
   client,
@@ -66,7 +65,6 @@ export async function resolveClients({
   };
 }
 
-/** Names that were said to mean a brand that still exists. */
 const answered = (
   brands: Record<string, string | null> | undefined,
   known: ReadonlySet<string>,
@@ -75,7 +73,6 @@ const answered = (
     brand !== null && known.has(brand) ? [[name, brand]] : [],
   );
 
-/** Takes the rows of names that a person said are the brand's own; all rows, once they said so of every name. */
 function claimed(
   meaning: ReadonlyMap<string, string | null>,
   client: string,
@@ -94,7 +91,7 @@ function claimed(
   };
 }
 
-/** All brands of the installation. The list may lag behind, so the brand itself is read on its own. */
+/** The list may lag behind, so the brand itself is read on its own. */
 export async function knownBrands(client: string): Promise<KnownBrand[]> {
   const [listed, own] = await Promise.all([allBrands(), getBrand(client)]);
   return [...listed.filter((brand) => brand.client !== client), own].map(toKnown);

@@ -12,7 +12,6 @@ import { findWorkbook } from './workbooks.ts';
 
 const SAMPLES = 3;
 
-/** Returns whose the rows of a calendar's file are, and where the other brands' rows are. */
 export async function showClients(given: CalendarRecord): Promise<CalendarClients> {
   const calendar = await finishSplit(await finishApplying(given));
   const source = await requireImport(calendar);

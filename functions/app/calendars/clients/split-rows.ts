@@ -21,9 +21,9 @@ import { findWorkbook, rememberCalendar } from './workbooks.ts';
 type Made = ClientsAnswer['calendars'][number];
 
 /**
- * Makes a calendar in each brand that rows of the calendar's file name, except names (`nameKey`) that are left
- * out. A brand that has an open calendar from the same workbook keeps it: a newer version is compared with it
- * instead. What will be made is stored first, so that a split that stopped half way is completed by `finishSplit`.
+ * Makes a calendar in each brand the rows name, except for names (`nameKey`) left out. An open calendar
+ * from the same workbook is kept for comparison. The plan is stored first, so that `finishSplit` can
+ * complete it.
  */
 export async function splitRows(
   calendar: CalendarRecord,
@@ -71,7 +71,6 @@ export async function splitRows(
   );
 }
 
-/** Returns the calendar after making the calendars of other brands that a split had still to make. */
 export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, split, import_key } = calendar;
   if (!split || import_key === undefined) return calendar;
@@ -116,13 +115,12 @@ export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRec
     reversible: true,
   });
   await updateCalendar(session_id, { remove: ['split'] });
-  // A calendar of no campaigns, because all rows were others', has done its part.
+  // All of its rows belonged to other brands.
   const done = await requireCalendar(session_id);
   if (done.next_index === 0) await archiveCalendar(done, true, by);
   return done;
 }
 
-/** The same workbook as another brand reads it: same columns, its own rows. */
 function sourceFor(
   client: string,
   { apply: _, ...source }: CalendarImport,

@@ -4,13 +4,12 @@ import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { headersKey } from '../headers-key.ts';
 
-/** What people answered about the clients of a workbook, known by its set of headers; for all brands. */
+/** Shared by all brands; a workbook is known by its headers. */
 const workbook = z.object({
-  /** Names by `nameKey` → the brand that a person chose; null for rows that belong to no calendar. */
+  /** By `nameKey`; null for rows that belong to no calendar. */
   brands: z.record(z.string(), clientId.nullable()),
-  /** By brand: names whose rows a person said are all that brand's. */
+  /** By brand: names whose rows are all that brand's. */
   mine: z.record(z.string(), z.array(z.string())),
-  /** By brand: the calendar last made from the workbook. */
   calendars: z.record(z.string(), id),
   updated_at: instant,
 });
@@ -30,7 +29,6 @@ export const workbooks = defineRecord({
 export const findWorkbook = (headers: readonly string[]): Promise<Workbook | undefined> =>
   workbooks.get({ headers });
 
-/** Names the calendar that a brand now has from the workbook. */
 export const rememberCalendar = (
   headers: readonly string[],
   client: string,
@@ -38,7 +36,6 @@ export const rememberCalendar = (
 ): Promise<void> =>
   change(headers, (known) => ({ ...known, calendars: { ...known.calendars, [client]: session_id } }));
 
-/** Remembers which brand each name means. */
 export const rememberBrands = (
   headers: readonly string[],
   names: ReadonlyMap<string, string | null>,
@@ -51,7 +48,7 @@ export const rememberBrands = (
     },
   }));
 
-/** Remembers whose rows a brand takes as its own, none to forget an earlier answer. */
+/** An empty list forgets an earlier answer. */
 export const rememberMine = (
   headers: readonly string[],
   client: string,

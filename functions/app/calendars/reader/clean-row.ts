@@ -7,14 +7,13 @@ export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;
 /** A row becomes one record, and the table's limit is 400 KB. */
 const MAX_ROW_BYTES = 200 * 1024;
-/** How much of a cell is kept of a row that cannot be read, for the person who corrects it. */
 const KEPT = 1_000;
 
 /** Spaces without width, which spreadsheets and web pages leave in cells. */
 const NO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /**
- * Cleans a row: removes control characters, outer spaces and empty cells at the end, and reads `="0012"` and
+ * Removes control characters, outer spaces and empty cells at the end, and reads `="0012"` and
  * `=HYPERLINK(…)` as their values. A row over a limit gets the `problem` for which it is rejected.
  */
 export function cleanRow(record: readonly string[], row: number): RawRow {
@@ -30,7 +29,6 @@ export function cleanRow(record: readonly string[], row: number): RawRow {
   return Object.keys(links).length === 0 ? { row, cells } : { row, cells, links };
 }
 
-/** A row that is rejected, with the beginnings of its cells. */
 export const badRow = (row: number, cells: readonly string[], problem: string): RawRow => ({
   row,
   cells: cells

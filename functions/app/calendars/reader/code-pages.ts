@@ -1,4 +1,4 @@
-/** Encodings of one byte per character, and of two for Chinese, Japanese and Korean, that spreadsheets save. */
+/** Single-byte encodings, and double-byte ones for Chinese, Japanese and Korean. */
 export type CodePage =
   | 'windows-1252'
   | 'macintosh'
@@ -19,16 +19,15 @@ export type CodePage =
 const IBM850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Decodes bytes of a code page; what is not valid in it becomes U+FFFD. */
+/** Invalid bytes become U+FFFD. */
 export function decodeCodePage(bytes: Uint8Array, codePage: CodePage): string {
   if (codePage !== 'ibm850') return new TextDecoder(codePage).decode(bytes);
-  // Latin-1 gives every byte the character of its number.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\u0080-\u00ff]/g, (character) => IBM850.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** The upper half of a one-byte code page: the characters of the bytes 80 to FF. */
+/** Bytes 80 to FF of a one-byte code page. */
 export const upperHalf = (codePage: CodePage): string =>
   decodeCodePage(
     Uint8Array.from({ length: 0x80 }, (_, at) => at + 0x80),

@@ -7,7 +7,6 @@ export type Delimiter = (typeof delimiters)[number];
 const SAMPLE = 32 * 1024;
 const ROWS = 40;
 
-/** Finds the delimiter with which the start of the file looks most like a table with known headers. */
 export function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };

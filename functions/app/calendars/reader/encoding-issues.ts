@@ -7,7 +7,6 @@ import type { RepairedText } from './repair-garbled.ts';
 
 const SAVE_AS_UTF8 = 'Save it again as "CSV UTF-8" and upload that.';
 
-/** What to say of how the bytes of a file were read as text. */
 export function encodingIssues(
   { encoding, damaged, strayBytes, rival }: DecodedText,
   { repaired, example }: RepairedText,
@@ -55,10 +54,9 @@ export function encodingIssues(
 
 /** Text decoded with the wrong encoding before it was saved and since damaged, such as "â€" for a quote. */
 const GARBLED = /â€|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿|‚Ä[ôúùìî¶]/;
-/** What a spreadsheet leaves of an emoji when it saves without Unicode: "?? Last chance". */
+/** Emojis lost by a spreadsheet that saved without Unicode: "?? Last chance". */
 const LOST = /(?:^|\s)\?{2,}(?=\s+[\p{L}\d])|[\p{L}\d!.]\s+\?{2,}$/u;
 
-/** Texts that were damaged before the file was saved, each kind with its first row. */
 export function textIssues(sheet: Sheet): ImportIssue[] {
   const first = (pattern: RegExp) => {
     for (const { row, cells } of sheet.rows) {

@@ -7,24 +7,20 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 export interface DecodedText {
   text: string;
   encoding: Encoding;
-  /** Invalid bytes were replaced. */
   damaged: boolean;
-  /** Single bytes in a UTF-8 file that were read as Windows-1252. */
   strayBytes: number;
-  /** Another code page that the bytes may be in. */
   rival: LegacyEncoding['rival'];
 }
 
 const SAMPLE_BYTES = 64 * 1024;
 /**
- * Share of zero bytes that means UTF-16. In Latin text nearly every second byte is zero; in other scripts at
- * least those of line ends and commas.
+ * Share of zero bytes that means UTF-16: nearly half in Latin text; in other scripts at least the line ends
+ * and commas.
  */
 const ZERO_SHARE = 0.02;
-/** Share of control bytes above which a file is not text. */
 const CONTROL_SHARE = 0.01;
 
-/** Decodes text by its byte order mark, or by what its bytes look like. Throws when the file is not text. */
+/** Throws when the file is not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (isUtf32(bytes))
     throw parseFailed(
@@ -54,7 +50,7 @@ const decoded = (text: string, encoding: Encoding): DecodedText => ({
   rival: null,
 });
 
-/** Whether a file begins with the mark of UTF-32, of which that of UTF-16 is a part. */
+/** Checked first, because the byte order mark of UTF-32 begins with that of UTF-16. */
 const isUtf32 = (bytes: Uint8Array): boolean =>
   ['255,254,0,0', '0,0,254,255'].includes(bytes.subarray(0, 4).join());
 
@@ -70,7 +66,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample.length * ZERO_SHARE && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Whether more than a few bytes are controls that no text has. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let controls = 0;
@@ -78,14 +73,14 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls > Math.max(2, sample.length * CONTROL_SHARE);
 }
 
-/** Number of bytes after a lead byte of UTF-8; 0 for any other byte. */
+/** 0 for any byte that does not lead. */
 const following = (byte: number) =>
   byte < 0xc2 || byte > 0xf4 ? 0 : [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
 const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
 /**
- * A UTF-8 file with a few broken bytes has far more valid
- * sequences than invalid ones; other encodings have hardly any.
+ * A UTF-8 file with a few broken bytes has far more valid sequences than invalid ones; other encodings have
+ * hardly any.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [good, bad] = [0, 0];
@@ -104,8 +99,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes UTF-8 in which rows of a Windows-1252 file were pasted: a single byte that begins no character is read
- * as Windows-1252. What was cut off within a character becomes U+FFFD.
+ * A byte that begins no UTF-8 character is read as Windows-1252, as in pasted rows; a character that was
+ * cut off becomes U+FFFD.
  */
 function decodeMixed(bytes: Uint8Array): DecodedText {
   const parts: string[] = [];

@@ -10,7 +10,7 @@ import {
   western,
 } from './plausible-text.ts';
 
-/** In the order in which equals are preferred: what Excel saves as "CSV" in most of the world comes first. */
+/** Ties go to the earlier one: Excel's usual encoding comes first. */
 const candidates: readonly [CodePage, Alphabet][] = [
   ['windows-1252', western],
   ['macintosh', western],
@@ -29,18 +29,16 @@ const candidates: readonly [CodePage, Alphabet][] = [
 ];
 
 const SAMPLE_BYTES = 24 * 1024;
-/** Differences in points per character below which the choice may be wrong. */
+/** Points per character; with a smaller lead the choice may be wrong. */
 const CLEAR = 0.25;
-/** A lower average means that no code page makes sense of the bytes. */
 const PLAUSIBLE = 0.2;
 
 export interface LegacyEncoding {
   encoding: CodePage;
-  /** Another code page that reads the bytes differently and nearly as well, and a word in both readings. */
+  /** Another code page that reads the bytes nearly as well. */
   rival: { encoding: CodePage; word: string; otherWord: string } | null;
 }
 
-/** Decides by statistics in which code page bytes that are not Unicode were saved. */
 export function legacyEncoding(bytes: Uint8Array): LegacyEncoding {
   const sample = linesBeyondAscii(bytes);
   const scored = candidates
@@ -60,7 +58,6 @@ export function legacyEncoding(bytes: Uint8Array): LegacyEncoding {
   };
 }
 
-/** The lines that have bytes beyond ASCII, up to the size of the sample. */
 function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(Math.min(bytes.length, SAMPLE_BYTES));
   let size = 0;
@@ -83,7 +80,6 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
 
 const WORD = 24;
 
-/** The first word that the two readings show differently. */
 function differingWord(text: string, other: string): { word: string; otherWord: string } {
   const [words, others] = [text.split(/[\s,;"]+/), other.split(/[\s,;"]+/)];
   const at = words.findIndex((word, place) => word !== others[place]);

@@ -8,6 +8,5 @@ export const parseFailed = (detail: string, fields?: Record<string, string>, cau
     cause,
   });
 
-/** A workbook with something in it that no spreadsheet writes. */
 export const damaged = (cause?: unknown) =>
   parseFailed('The workbook is damaged. Open it in your spreadsheet and save it again.', undefined, cause);

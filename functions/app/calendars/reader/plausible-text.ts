@@ -1,13 +1,10 @@
 /**
- * How much a text looks as people write it, judged by its characters beyond ASCII and their neighbours. It tells
- * the right code page of a file from the others, which turn "We’ve" into "WeÕve" or "café" into "cafŽ".
+ * Rates how natural a text looks by its non-ASCII characters and their neighbours. This tells a file's code
+ * page from the others, which turn "We’ve" into "WeÕve" or "café" into "cafŽ".
  */
 
-/** Letters beyond ASCII of a script's languages. */
 export interface Alphabet {
-  /** All that occur. */
   letters: string;
-  /** A language each: what most of its letters are. */
   languages: readonly string[];
 }
 
@@ -54,13 +51,11 @@ const FREQUENT = new Set(
   ].join(''),
 );
 
-/** Letters that are words by themselves. */
 const WORDS = new Set('àáéèíåôőοηωаияоуівкс');
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FULL_WIDTH = /[、。！，？：；「」《》（）・]/;
-/** Controls, the replacement character and private use. */
 const UNASSIGNED = /[\u0080-\u009f\ufffd\ue000-\uf8ff]/;
 const HALF_WIDTH = /[\uff61-\uffdc]/;
 
@@ -70,7 +65,6 @@ const isUpper = (character: string) => character !== character.toLowerCase();
 const isLower = (character: string) => character !== character.toUpperCase();
 const isGap = (character: string) => character === '' || /[\s"(),;|/[\]]/.test(character);
 
-/** Average points of the characters beyond ASCII, with the letters of the language that fits best; 0 without any. */
 export function plausibility(text: string, { letters, languages }: Alphabet): number {
   const known = new Set(letters);
   const inLanguage = languages.map(() => 0);
@@ -96,7 +90,7 @@ export function plausibility(text: string, { letters, languages }: Alphabet): nu
   return count === 0 ? 0 : (points + Math.max(0, ...inLanguage)) / count;
 }
 
-/** The two characters before and the two after; '' beyond the text's ends. */
+/** '' beyond the text's ends. */
 type Around = readonly [string, string, string, string];
 
 function letter(character: string, [, before, after]: Around, known: ReadonlySet<string>): number {
@@ -109,7 +103,7 @@ function letter(character: string, [, before, after]: Around, known: ReadonlySet
   if (left && isLower(character) && isUpper(before) && right && isUpper(after)) points -= 2;
   if (isUpper(character) && (isUpper(before) || isUpper(after))) points -= 0.5;
   const own = scriptOf(character);
-  // Three accented letters in a row are another script's word; a final sigma ends one.
+  // Three accented letters in a row belong to another script; a final sigma ends a word.
   if (own === 'latin' && isBeyondAscii(before) && isBeyondAscii(after)) points -= 1;
   if (character === 'ς' && right) points -= 3;
   if (own !== 'latin') {
@@ -133,7 +127,6 @@ function ideograph(character: string, [, before, after]: Around): number {
   return frequency - (alone ? 1 : 0) - (alone && isLetter(before) ? 3 : 0);
 }
 
-/** Points of punctuation and symbols, by what stands around them. */
 function sign(character: string, [further, before, after, beyond]: Around): number {
   const [left, right] = [isLetter(before), isLetter(after)];
   const [digitLeft, digitRight] = [DIGIT.test(before), DIGIT.test(after)];

@@ -2,14 +2,14 @@ import type { Delimiter } from './delimiter.ts';
 
 const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
 
-/** Bytes that may still be looked at while rows are searched for, so that the time stays linear. */
+/** Bytes that may still be read while searching for rows, so that the time stays linear. */
 export interface Effort {
   left: number;
 }
 
 export const isLineBreak = (byte: number | undefined): boolean => byte === LF || byte === CR;
 
-/** The offset after a line and its end, in bytes. */
+/** In bytes. */
 export function lineEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && !isLineBreak(bytes[at])) at += 1;
@@ -17,10 +17,8 @@ export function lineEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * The record that begins at an offset, if each of its quoted cells ends with a mark before a delimiter or the line's
- * end: how many cells it has, and the offset after it, in bytes. Undefined if a mark is never closed, or closed within
- * a text, which a mark that was left open is by the next quoted cell, or beyond the effort that is left. However long
- * it is, its bytes are seen once.
+ * Returns the number of cells and the offset in bytes after the record. Undefined if a quotation mark is
+ * not closed before a delimiter or line end, or the effort runs out.
  */
 export function quotedRecord(
   bytes: Buffer,
@@ -47,7 +45,6 @@ export function quotedRecord(
   }
 }
 
-/** The offset after the mark that closes a cell; beyond all bytes without one. Two marks are one in the text. */
 function afterMark(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(QUOTE, from);
   while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2);

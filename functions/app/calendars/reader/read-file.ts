@@ -15,27 +15,22 @@ import { hasSingleQuotes, quotesSwapped } from './single-quotes.ts';
 export interface CalendarFile {
   name: string;
   bytes: Uint8Array;
-  /** Name of the wanted sheet of a workbook. */
   sheet?: string | undefined;
-  /** What to call the calendar, instead of the file's name. */
   title?: string | undefined;
 }
 
 export interface ReadFile {
-  /** The file's name, with the sheet's if the workbook has several. */
   name: string;
   sheet: Sheet;
-  /** Name of the sheet that was read; null for a text file. */
   sheet_name: string | null;
-  /** Names of the sheets that people see; none for a text file. */
+  /** Visible sheets only; empty for a text file. */
   sheet_names: string[];
   encoding: Encoding | 'xlsx';
-  /** Empty for a workbook. */
   delimiter: Delimiter | '';
   warnings: ImportIssue[];
 }
 
-/** Reads the table of a CSV file or a workbook. Throws the upload errors of spec §5 and §8. */
+/** Throws the upload errors of spec §5 and §8. */
 export async function readFile(file: CalendarFile): Promise<ReadFile> {
   const kind = requireTable(file);
   const read = kind === 'workbook' ? await readSheetOf(file) : readText(file);
@@ -89,7 +84,7 @@ function readText({ name, bytes }: CalendarFile): FileTable {
   };
 }
 
-/** Refuses a layout other than a campaign per row, which would be read as nonsense. */
+/** Refuses layouts other than one campaign per row, which would be read as nonsense. */
 const otherLayout = (layout: 'grid' | 'columns') =>
   new AppError(
     'no_campaigns',
@@ -99,7 +94,9 @@ const otherLayout = (layout: 'grid' | 'columns') =>
     { title: 'No valid campaigns found in CSV' },
   );
 
-/** Spreadsheets may export up to a million rows of delimiters below the last campaign, whose own empty cells stay. */
+/**
+ * Spreadsheets may export a million rows of delimiters below the last campaign, whose own empty cells stay.
+ */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;

@@ -2,11 +2,10 @@ import type { Delimiter } from './delimiter.ts';
 
 export interface ReadLine {
   cells: string[];
-  /** It ends within quotation marks. */
   isOpen: boolean;
 }
 
-/** Counts the cells of a row line by line, with the rules of `readLine`, for as long as a mark is open. */
+/** Follows the rules of `readLine`, for as long as a mark is open. */
 export function openCells(delimiter: Delimiter): (line: string) => { cells: number; isOpen: boolean } {
   let [cells, isOpen, isEmpty] = [1, false, true];
   return (line) => {
@@ -25,7 +24,7 @@ export function openCells(delimiter: Delimiter): (line: string) => { cells: numb
   };
 }
 
-/** Reads one row of a CSV text by itself. A mark within a cell that did not begin with one is text. */
+/** A quotation mark inside an unquoted cell is text. */
 export function readLine(text: string, delimiter: Delimiter): ReadLine {
   const line = text.replace(/(?<![\r\n])[\r\n]+$/, '');
   const cells: string[] = [];

@@ -7,14 +7,12 @@ import { type Effort, isLineBreak, lineEnd, quotedRecord } from './quoted-record
 import { openCells, type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
-/** Allows for header, titles and headings besides the campaigns. */
 export const MAX_RECORDS = MAX_ROWS + 500;
-/** More text than a row may hold, so that an open quotation mark is noticed long before the file's end. */
+/** More than a row may hold, so that an unclosed quotation mark is noticed long before the file's end. */
 const MAX_RECORD_SIZE = 512 * 1024;
-/** How often each byte of a file, and how many besides, may be looked at where quotation marks do not show the rows. */
+/** How many times the file's bytes may be read in search of rows that quotation marks do not show. */
 const EFFORT = 4;
 const LEAST_EFFORT = 8 * 1024 * 1024;
-/** Rows with an open quotation mark after which reading is resumed. */
 const MOST_RESUMED = 100;
 
 export interface FileRows {
@@ -27,11 +25,9 @@ const OPEN_QUOTE =
 const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it should be several rows, close the quotation mark at its beginning.`;
 
 /**
- * Returns the cleaned, non-empty rows of a CSV text. A row that cannot be read, or exceeds a limit, is returned
- * with its `problem`, and reading goes on behind it if its quotation marks show where it ends, otherwise at the next row
- * as wide as the others. Stops at the most rows a file may
- * have, so that time and memory are bounded, whatever it contains. Throws, naming the row, when that is exceeded
- * or when nothing can be read.
+ * A row that cannot be read is returned with its `problem`. Reading resumes where its quotation marks end
+ * it, otherwise at the next row as wide as the others. Throws, naming the row, when there are too many or
+ * nothing can be read.
  */
 export function readRecords(text: string, delimiter: Delimiter): FileRows {
   const bytes = Buffer.from(text);
@@ -67,14 +63,12 @@ interface Broken {
   row: number;
   problem: string;
   isTooLong: boolean;
-  /** Where the row begins, in bytes. */
+  /** In bytes. */
   at: number;
 }
 
-/** Ends reading at a row that swallows those after it. */
 class BrokenRow extends Error {}
 
-/** Reads rows from an offset on; returns the first that cannot be read, if any. */
 function readUntilBroken(
   bytes: Buffer,
   from: number,
@@ -128,18 +122,16 @@ export const tooMany = (row: number) =>
 
 const hasLineBreak = (cell: string) => cell.includes('\n') || cell.includes('\r');
 
-/** Number of rows from which the usual width is taken. */
 const WIDTHS = 200;
 
-/** The number of cells that most rows have. */
 function usual(widths: readonly number[]): number {
   const byWidth = Map.groupBy(widths, (width) => width);
   return [...byWidth].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
 /**
- * Whether a quotation mark that was opened in a row and closed in another made one record of them: a cell has
- * line breaks, looks cut, and one of its lines is a whole row by itself.
+ * An unclosed quotation mark merges rows: a cell has line breaks, looks cut off, and one of its lines is a
+ * whole row.
  */
 function swallows(
   record: readonly string[],
@@ -161,16 +153,14 @@ function swallows(
   for (let from = lineEnd(bytes, first); from < end; from = lineEnd(bytes, from)) {
     const line = readLine(bytes.toString('utf8', from, Math.min(lineEnd(bytes, from), end)), delimiter);
     if (line.cells.length === width) return true;
-    // A row of several lines, which goes on behind what was read as this one.
+    // A row of several lines, which continues after this part.
     if (line.isOpen && isQuotedRow(bytes, from, delimiter, width, effort)) return true;
   }
   return false;
 }
 
-/** How far after a broken row the next whole row may begin in its own lines. */
 const LINES_OF_A_ROW = 60;
 
-/** The first line of a broken row, and where the next row as wide as the others begins. */
 function resumeAfter(
   bytes: Buffer,
   at: number,
@@ -193,7 +183,6 @@ function resumeAfter(
   return { first, next: bytes.length };
 }
 
-/** Whether a record with closed marks is a row: as wide as the others, or with a cell that is too large. Undefined without closed marks. */
 function isQuotedRow(
   bytes: Buffer,
   from: number,
@@ -246,6 +235,6 @@ function otherDelimiter(row: RawRow, delimiter: Delimiter, width: number): RawRo
   return row;
 }
 
-/** Columns of cells that start with a space, as after a comma in a sentence that lacks its quotes. */
+/** As after a comma in a sentence that lacks its quotes. */
 const spacedCells = (record: string[]): number[] =>
   record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));

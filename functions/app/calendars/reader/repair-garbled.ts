@@ -2,15 +2,13 @@ import { upperHalf } from './code-pages.ts';
 
 export interface RepairedText {
   text: string;
-  /** Number of repaired places. */
   repaired: number;
-  /** A word before and after; null when nothing was repaired. */
   example: { before: string; after: string } | null;
 }
 
 /**
- * UTF-8 that was decoded with a one-byte code page and saved again: "Itâ€™s" for "It’s", and from a Mac
- * "It‚Äôs". A run begins with what the first byte of an accented letter, a punctuation mark or an emoji became.
+ * UTF-8 decoded with a one-byte code page and saved again: "Itâ€™s" for "It’s", or "It‚Äôs" from a Mac. A
+ * run begins with the first byte of an accented letter, a punctuation mark or an emoji.
  */
 const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
   const upper = upperHalf(codePage);
@@ -30,13 +28,12 @@ const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
     run: `(?:${leads(0xc2, 0xc3, 0xc4, 0xc5)}${next}|${leads(0xe2, 0xef)}${next}{2}|${leads(0xf0)}${next}{3})+`,
   };
 });
-/** The leftmost match decides by which code page a run was garbled. */
 const RUN = new RegExp(garblers.map(({ run }) => `(${run})`).join('|'), 'gu');
 
 /** Text may have been garbled more than once: "Itâ€™s" became "ItÃ¢â‚¬â„¢s". */
 const ROUNDS = 3;
 
-/** Restores garbled characters whose bytes are exactly valid UTF-8, and leaves everything else as it is. */
+/** Leaves everything unchanged that is not exactly valid UTF-8. */
 export function repairGarbled(text: string): RepairedText {
   let [result, repaired] = [text, 0];
   let example: RepairedText['example'] = null;

@@ -5,14 +5,13 @@ import type { FileRows } from './records.ts';
 const other: Readonly<Record<string, string>> = { "'": '"', '"': "'" };
 const swapped = (text: string): string => text.replace(/['"]/g, (mark) => other[mark] ?? mark);
 
-/** Whether the header's cells, two at least, all stand between single quotation marks. */
 export function hasSingleQuotes(text: string, delimiter: Delimiter): boolean {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const { cells } = readLine(line, delimiter);
   return cells.length > 1 && cells.every((cell) => /^'[^'"]*'$/.test(cell.trim()));
 }
 
-/** Reads a text in which single quotation marks stand around cells, and doubled within them, as `read` does with double ones. */
+/** Reads a text that quotes with single marks as `read` reads one with double marks. */
 export function quotesSwapped(text: string, read: (text: string) => FileRows): FileRows {
   const { rows, blank } = read(swapped(text));
   return { rows: rows.map((row) => ({ ...row, cells: row.cells.map(swapped) })), blank };

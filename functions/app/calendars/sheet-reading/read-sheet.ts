@@ -26,17 +26,15 @@ import { campaignsOf } from '../store.ts';
 import { sheetQuestion, sheetSystem } from './sheet-request.ts';
 import { answerOf, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-/** The longest wait for the model. */
 const PATIENCE_MS = 24_000;
-/** Left for checking and sending the answer. */
 const RESERVE_MS = 4_000;
 const WHAT_NOW = 'The sheet stays as the rules read it.';
 
 const unasked = { model: null, usage: noUsage, notices: [], proposals: noProposals };
 
 /**
- * Has the model read what the rules left open of a calendar's sheet, once for each sheet, and returns what of its answer
- * can be offered. Changes nothing in the calendar. Throws 429 when the provider asks for a pause, 503 when the model fails.
+ * Asks the model once per sheet and returns what can be offered of its answer. Changes nothing in the
+ * calendar. Throws 429 when the provider asks for a pause, 503 when the model fails.
  */
 export async function readSheet(
   calendar: CalendarRecord,
@@ -59,7 +57,6 @@ export async function readSheet(
   return { call: known ? 'stored' : 'made', ...said, proposals: checkAnswer(answer, reading, around) };
 }
 
-/** What is open, without names of clients that were answered, and with the lines that campaigns wait for. */
 async function stillOpen(calendar: CalendarRecord, reading: SheetReading): Promise<OpenQuestions> {
   const [campaigns, workbook] = await Promise.all([
     campaignsOf(calendar.session_id).then((records) => showCampaigns(calendar, records)),
@@ -72,7 +69,6 @@ async function stillOpen(calendar: CalendarRecord, reading: SheetReading): Promi
   return { ...open, clients };
 }
 
-/** Lines of a campaign that wait because of what may be a mark. */
 const markedCells = ({ index, source_row, needs_a_look, ...fields }: Campaign): MarkedCell[] =>
   source_row === null
     ? []
@@ -83,7 +79,6 @@ const markedCells = ({ index, source_row, needs_a_look, ...fields }: Campaign): 
           : [],
       );
 
-/** Asks the model and keeps its answer; undefined without one. */
 async function ask(
   { session_id, client }: CalendarRecord,
   { sheet }: CalendarImport,

@@ -7,7 +7,7 @@ import { readStoredText } from '../../../records/read-stored.ts';
 import { getText, putObject } from '../../../services/bucket.ts';
 import { log } from '../../../services/log.ts';
 
-/** What a model answered of a sheet, kept beside the calendar's readings, so that it is asked once. */
+/** Kept so that the model is asked once. */
 const storedAnswer = z.object({
   answer: sheetAnswer,
   model: z.string(),
@@ -24,7 +24,6 @@ const at = (calendarId: string, { headers, rows }: Sheet) => {
 export const storeAnswer = (calendarId: string, sheet: Sheet, answer: StoredAnswer): Promise<unknown> =>
   putObject(at(calendarId, sheet), JSON.stringify(answer), { contentType: 'application/json' });
 
-/** The answer to this sheet; undefined without one, or when it is of another release. */
 export async function answerOf(calendarId: string, sheet: Sheet): Promise<StoredAnswer | undefined> {
   const text = await getText(at(calendarId, sheet));
   if (text === undefined) return undefined;

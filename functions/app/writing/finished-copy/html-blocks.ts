@@ -1,10 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** A piece of finished copy, in reading order. Texts may have `**bold**` and `[label](https://…)`. */
+/** Texts may have `**bold**` and `[label](https://…)`. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'bullet' | 'button';
   text: string;
-  /** Of a button. */
   href?: string;
 }
 
@@ -42,10 +41,7 @@ const LONGEST_BUTTON = 60;
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
 
-/**
- * Reads headings, paragraphs, list entries and buttons of HTML. Nothing but their text and https links remains, so
- * nothing in it can run, be fetched or break the layout.
- */
+/** Only text and https links remain, so nothing can run, be fetched or break the layout. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let text = '';
@@ -63,7 +59,7 @@ export function htmlBlocks(html: string): Block[] {
     text = '';
     if (said.replaceAll('**', '').trim() === '') return;
     const kind = heading ? 'heading' : 'paragraph';
-    // Bold text that goes on in the next block would leave half a mark.
+    // Bold text that continues in the next block would leave half a mark.
     const whole = said.split('**').length % 2 === 1 ? said : said.replaceAll('**', '');
     blocks.push({ kind: list > 0 && !heading ? 'bullet' : kind, text: whole });
   }

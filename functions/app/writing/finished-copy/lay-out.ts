@@ -7,13 +7,12 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** Finished copy as an answer that read nothing, with the address of its first button ('' without one). */
+/** The address is that of the first button; '' without one. */
 export interface LaidOut {
   answer: EmailAnswer;
   cta_link: string;
 }
 
-/** A campaign's finished copy, laid out as it is; undefined without any. */
 export const finishedCopy = ({
   finished_copy,
 }: Pick<CampaignRecord, 'finished_copy'>): LaidOut | undefined =>
@@ -29,10 +28,7 @@ const BODY_LABEL = /^(?:body(?: copy)?|copy|text)\s*:\s*/i;
 const SUBJECT_LETTERS = 60;
 const PREHEADER_LETTERS = 90;
 
-/**
- * Lays finished copy out as it is: its headings, paragraphs, lists, links and buttons become those of the email, in
- * their order and without a word added or changed. Subject and preheader are its own, otherwise its first sentences.
- */
+/** Adds and changes no words. Subject and preheader are its own, otherwise its first sentences. */
 export function layOut(copy: string): LaidOut {
   const labelled = { subject: '', preheader: '', headline: '' };
   const blocks = (isHtml(copy) ? htmlBlocks(copy) : textBlocks(copy)).flatMap((block) =>
@@ -65,7 +61,6 @@ export function layOut(copy: string): LaidOut {
   };
 }
 
-/** Finished copy as text for a brief, with its links. */
 export const copyText = (copy: string): string =>
   isHtml(copy)
     ? htmlBlocks(copy)
@@ -76,7 +71,6 @@ export const copyText = (copy: string): string =>
         .join('\n')
     : copy.trim();
 
-/** The block without lines that name the subject or another part; those are put into `labelled`. */
 function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>): Block[] {
   if (block.kind !== 'paragraph') return [block];
   const lines = block.text.split('\n').flatMap((line) => {
@@ -91,7 +85,6 @@ function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>)
   return lines.length === 0 ? [] : [{ ...block, text: lines.join('\n') }];
 }
 
-/** Texts and lists in their order, each below its heading; the first text opens the email. */
 function partsOfBlocks(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [];
   let heading = '';

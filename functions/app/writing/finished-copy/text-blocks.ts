@@ -7,7 +7,6 @@ const LINK_LINE =
   /^(?:\[([^[\]]{2,60})\]\(\s*(https:\/\/[^\s()]+)\s*\)|(.{2,60}?)\s*(?:→|->|>>|:|-|–|\|)\s*(https:\/\/\S+))$/;
 const BUTTON_LABEL = /^(?:cta|button|call to action)(?: text| copy)? ?: ?(\S.{1,79})$/i;
 
-/** Reads headings, paragraphs, list entries and buttons of plain text, with or without Markdown's signs. */
 export function textBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];

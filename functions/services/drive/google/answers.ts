@@ -62,7 +62,6 @@ const folder = z
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-/** What is read of Drive's answers. Anything else in them may be absent, wrong or new. */
 export const answers = {
   file,
   folder,
@@ -70,7 +69,7 @@ export const answers = {
   about: z.object({ user: z.object({ emailAddress: z.string() }) }),
 };
 
-/** Without these Drive answers only ids and names. */
+/** Without these, Drive answers only ids and names. */
 const FILE_FIELDS =
   'id,name,mimeType,size,md5Checksum,modifiedTime,imageMediaMetadata(width,height),appProperties';
 export const fields = {
@@ -80,5 +79,4 @@ export const fields = {
   about: 'user(emailAddress)',
 };
 
-/** A text inside the quotes of Drive's query language. */
 export const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;

@@ -1,10 +1,9 @@
 import { AppError } from '../../../errors.ts';
 import { retryAfter } from '../../retry-after.ts';
 
-/** What a call was about, for its error: "The folder", "The file hero.png". */
+/** For error texts: "The folder", "The file hero.png". */
 export interface Subject {
   what: string;
-  /** Who the call was made as; '' when unknown. */
   account: string;
 }
 
@@ -17,12 +16,11 @@ const RATE_REASONS = new Set([
 ]);
 const DAY_REASONS = new Set(['dailyLimitExceeded', 'downloadQuotaExceeded']);
 
-/** Google answered with something other than the contract's JSON: a login page, half a document. */
+/** Google sent something other than JSON, such as a login page. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** The reasons in the two forms of Google's error bodies; Google's own sentences are never shown. */
 function reasonsOf(data: unknown): string[] {
   const error = field(data, 'error');
   // The token service's form: { "error": "invalid_grant" }.
@@ -37,7 +35,7 @@ function reasonsOf(data: unknown): string[] {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** The SDK's error, known by its form, because its class comes from a package of the SDK's own. */
+/** Recognised by its form, because the class comes from a package of the SDK's own. */
 interface CallFailed extends Error {
   config: object;
   code?: string | number;
@@ -45,7 +43,7 @@ interface CallFailed extends Error {
 }
 const isCallFailed = (error: unknown): error is CallFailed => error instanceof Error && 'config' in error;
 
-/** Seconds after which a read may be repeated; null when repeating cannot help. */
+/** Seconds; null when repeating cannot help. */
 export function repeatAfter(error: unknown): number | null {
   if (!isCallFailed(error)) return null;
   const { response } = error;
@@ -57,7 +55,7 @@ export function repeatAfter(error: unknown): number | null {
 
 const isTimeout = (error: CallFailed) => error.code === 'TimeoutError' || error.code === 'AbortError';
 
-/** What a failed call means for the person, and what to do. Neither keys nor Google's own words are in it. */
+/** Contains neither keys nor Google's own words. */
 export function driveError(error: unknown, subject: Subject): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Unreadable)
@@ -126,7 +124,7 @@ function refusal(error: CallFailed, { what, account }: Subject): AppError {
 const unavailable = (detail: string, cause: unknown, retryAfter?: number) =>
   new AppError('unavailable', detail, { cause, ...(retryAfter && { retryAfter: Math.ceil(retryAfter) }) });
 
-/** Nothing was sent: the key's text was cut off or changed while being pasted, so nothing can be signed. */
+/** Nothing was sent: a key cut off or changed while being pasted cannot sign anything. */
 const unusableKey = (cause: unknown) =>
   new AppError(
     'not_connected',

@@ -19,12 +19,11 @@ const REPEATS = 2;
 const LONGEST_WAIT_SECONDS = 5;
 const SCOPES = ['https://www.googleapis.com/auth/drive'];
 
-/** Works in shared drives as well as in My Drive. */
 const everywhere = { supportsAllDrives: true } as const;
 
 export interface GoogleDriveOptions {
   credentials: Credentials;
-  /** Of the API, without `/drive/v3`; '' for Google's own. */
+  /** Without `/drive/v3`; '' for Google's own. */
   rootUrl: string;
 }
 
@@ -36,7 +35,8 @@ export class GoogleDrive implements Drive {
   constructor({ credentials, rootUrl }: GoogleDriveOptions) {
     hideKey('access_token' in credentials ? credentials.access_token : credentials.private_key);
     this.#credentials = credentials;
-    // The SDK's own retries ignore how long Google asks to wait. Media uploads take the address per call only.
+    // The SDK's own retries ignore how long Google asks to wait. Media uploads take the address per call
+    // only.
     this.#options = { retry: false, retryConfig: { retry: 0 }, ...(rootUrl && { rootUrl }) };
     this.#api = drive({ version: 'v3', auth: clientFor(credentials) });
   }
@@ -127,7 +127,6 @@ export class GoogleDrive implements Drive {
     return this.#parse(what, answers.file, data);
   }
 
-  /** Repeats a read that failed for a moment, and checks its answer. */
   async #read<S extends z.ZodType>(what: string, schema: S, call: Call): Promise<z.output<S>> {
     return this.#parse(what, schema, await this.#call(what, call, { timeout: CALL_MS, repeats: REPEATS }));
   }
@@ -164,7 +163,7 @@ type Call = (options: MethodOptions) => Promise<{ data: unknown }>;
 function clientFor(credentials: Credentials) {
   const transporterOptions = {
     timeout: CALL_MS,
-    // Node's own, as everywhere else; the SDK would load another.
+    // The SDK would otherwise load another fetch.
     fetchImplementation: fetch,
   };
   if ('access_token' in credentials) {

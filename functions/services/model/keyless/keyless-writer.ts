@@ -4,8 +4,8 @@ import { recordedAnswer } from './recorded/recorded-answer.ts';
 import { unwrittenDraft } from './unwritten.ts';
 
 /**
- * Without a model: a seeded sample's row has the answer that a model gave to exactly this row, and any other row is
- * laid out as it stands. Both say so wherever they are shown.
+ * A seeded sample's row gets the answer a model once gave to exactly this row; any other row is laid out
+ * unchanged. Both say so wherever they are shown.
  */
 export const keylessWriter: Writer = {
   kind: 'keyless',

@@ -7,8 +7,8 @@ import { cutAtWord } from '#shared/text/short-text.ts';
 type Row = CampaignFields & { preview_text_auto: boolean };
 
 /**
- * A campaign's row laid out as it stands, because nobody has written its email: the brief's own paragraphs, list lines
- * and tables, the row's subject and button. No sentence is judged; offer and products come from their columns.
+ * Lays out a row's own paragraphs, lists and tables. No sentence is judged; offer and products come from
+ * their columns.
  */
 export function unwrittenDraft(campaign: Row): EmailAnswer {
   const { brief, finished_copy, subject_line, campaign_name, language, offer, products, kind } = campaign;
@@ -28,7 +28,6 @@ export function unwrittenDraft(campaign: Row): EmailAnswer {
   };
 }
 
-/** Stands for a title that nobody gave. */
 const firstWords = (text: string): string =>
   cutAtWord(
     sentencesIn(text)[0]
@@ -41,7 +40,6 @@ const TITLE_LETTERS = 60;
 /** In other languages the button is a gap for a person to fill. */
 const usualButton = (language: string): string => (/^(?:en\b|$)/i.test(language) ? 'Learn more' : '[button]');
 
-/** The first paragraph opens the email. */
 function opened(parts: readonly Part[]): Part[] {
   const [first, ...rest] = parts;
   if (first?.type !== 'text' || first.heading !== '') return [partOf('opening'), ...parts];
@@ -57,7 +55,6 @@ const MARK = /^(?:[-–—•*·▪]|\d{1,2}[.)]|#{1,4}|\|)\s*/u;
 const TABLE_ROW = /^\|.*\|$/;
 const TABLE_RULE = /^[|\s:-]+$/;
 
-/** Text with Markdown's signs, as people type it into a cell: paragraphs, lists, numbered steps, tables, headings. */
 export function partsOfText(text: string): Part[] {
   const parts: Part[] = [];
   let heading = '';
@@ -75,7 +72,6 @@ export function partsOfText(text: string): Part[] {
   return merged(parts);
 }
 
-/** The lines of a text in groups of one kind; an empty line ends a group. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let open = '';
@@ -113,7 +109,6 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Paragraphs below each other are one text. */
 function merged(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {

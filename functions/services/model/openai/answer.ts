@@ -8,7 +8,6 @@ import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 const MOST_TOKENS = 1_000_000_000;
 const LONGEST_NAME = 100;
 
-/** A token count; 0 for anything that is not a number. */
 const tokens = z.coerce
   .number()
   .transform((count) => Math.min(MOST_TOKENS, Math.max(0, Math.round(count))))
@@ -19,10 +18,7 @@ const parts = z
   .array(z.object({ text: z.string().catch('') }))
   .transform((list) => list.map(({ text }) => text).join(''));
 
-/**
- * The parts of a completion that are used. Servers other than OpenAI's send all kinds of values, and none of
- * them may reach a record.
- */
+/** Servers other than OpenAI's send all kinds of values, and none may reach a record. */
 const completion = z
   .object({
     model: z
@@ -51,33 +47,29 @@ const completion = z
           .catch(noDetails),
       })
       .catch(noTokens),
-    /** The tier that served the call, which may be another than the one asked for. */
+    /** The tier that was used. */
     service_tier: z.string().catch(''),
   })
   .catch({ model: '', choices: [], usage: noTokens, service_tier: '' });
 export type Answer = z.infer<typeof completion>;
 
-/** Parses a completion so that every value has its type and range. Never throws. */
+/** Never throws. */
 export const readCompletion = (body: unknown): Answer => completion.parse(body);
 
-/** An answer that cannot be used, explained to the model and to people. */
 export interface Fault {
-  /** What the model should do better. */
+  /** For the model. */
   fault: string;
-  /** A sentence for people about the answer. */
   reason: string;
   content: string;
 }
 
 const RETRY = 'Retry, or choose another model.';
 
-/** The contents of a completion: an answer, a refusal, nothing at all, or a fault. */
 export type ReadAnswer = ReadableAnswer | { refusal: string } | { empty: true } | Fault;
 
-/** The text of an answer; a refusal is a sentence of the model or of its provider. */
+/** A refusal is a sentence of the model or of its provider. */
 export type AnswerText = { text: string } | { refusal: string } | { cut: true };
 
-/** Reads the text of a completion; '' when it has none. */
 export function textOf({ choices: [choice] }: Answer): AnswerText {
   const { content = '', refusal = '' } = choice?.message ?? {};
   if (refusal) return { refusal };
@@ -87,8 +79,8 @@ export function textOf({ choices: [choice] }: Answer): AnswerText {
 }
 
 /**
- * Reads a completion. Every answer is parsed, even if the service promised to follow the schema. A subject line is not
- * missed when it was given, and nothing is missed of an email that is not to be written.
+ * Every answer is parsed, even if the service promised to follow the schema. A given subject line may be
+ * missing, and everything may in an email that is not to be written.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const read = textOf(answer);
@@ -129,7 +121,7 @@ export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadA
 
 const NAMED_FAULTS = 8;
 
-/** What an answer lacks of its schema, for the model. */
+/** For the model. */
 export function schemaFault({ issues }: z.ZodError): string {
   const faults = issues
     .slice(0, NAMED_FAULTS)
@@ -137,14 +129,12 @@ export function schemaFault({ issues }: z.ZodError): string {
   return `The JSON object did not follow the schema. ${faults.join('; ')}.`;
 }
 
-/** The required part that this answer lacks. */
 function missingWords(answer: EmailAnswer, subjectGiven: boolean): 'subject' | 'body' | undefined {
   if (!isWritten(answer)) return undefined;
   if (answer.subject.trim() === '' && !subjectGiven) return 'subject';
   return answer.parts.flatMap(textsOfPart).every((text) => text.trim() === '') ? 'body' : undefined;
 }
 
-/** The first JSON object in a text that may surround it with a code fence or with sentences. */
 export function jsonOf(content: string): unknown {
   for (let from = content.indexOf('{'); from >= 0; ) {
     const to = endOfObject(content, from);
@@ -154,14 +144,13 @@ export function jsonOf(content: string): unknown {
         typeof value === 'string' ? withoutInvisible(value) : value,
       );
     } catch {
-      // Braces in a sentence before it.
       from = content.indexOf('{', to);
     }
   }
   return undefined;
 }
 
-/** Where the object that begins at `from` has closed all its braces, those in its strings aside; -1 if it never does. */
+/** Ignores braces in strings; -1 when the object never closes. */
 function endOfObject(content: string, from: number): number {
   let depth = 0;
   let quoted = false;
@@ -179,7 +168,6 @@ function endOfObject(content: string, from: number): number {
   return -1;
 }
 
-/** Adds one more call to a usage, at the price of the tier that served it. */
 export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | null): TokenUsage {
   const call = tokensOf(answer);
   const cost = costOf(price && answer.service_tier === 'flex' ? flexPrice(price) : price, call);
@@ -193,7 +181,7 @@ export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | nu
   };
 }
 
-/** The provider counts cached and written tokens among those of the prompt; together they are never more. */
+/** Capped, because the provider includes cached and written tokens in the prompt's. */
 function tokensOf({ usage }: Answer): PricedTokens {
   const { cached_tokens, cache_write_tokens } = usage.prompt_tokens_details;
   const cached = Math.min(usage.prompt_tokens, cached_tokens);

@@ -16,17 +16,16 @@ interface Asked extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'tem
 }
 
 interface Shape<T> {
-  /** What is asked for, and what of an answer is read. */
   asked: z.ZodType;
   read: z.ZodType<T>;
   /** Limit for all calls together: a person is waiting. */
   timeoutMs: number;
-  /** What is said of a refusal, before the model's reason, and of an answer that was cut off. */
+  /** Introduces the model's reason for a refusal, or a cut answer. */
   declined: string;
   cut: string;
 }
 
-/** Asks for an answer of a shape; a bad one is sent back once with what was wrong. Throws `WriterError`. */
+/** Sends a bad answer back once with its faults. Throws `WriterError`. */
 export async function askInShape<T>(
   chat: Chat,
   { model: wanted, replacement_model, notices = [], ...about }: Asked,
@@ -60,7 +59,7 @@ export async function askInShape<T>(
   }
 }
 
-/** The text of an answer. Throws `WriterError` for a refusal or a cut answer. */
+/** Throws `WriterError` for a refusal or a cut answer. */
 function contentOf(
   answer: Answer,
   usage: TokenUsage,

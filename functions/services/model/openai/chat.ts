@@ -16,12 +16,11 @@ export interface CallLimits {
 export class Chat {
   /** As `Writer.account`. */
   readonly account: string;
-  /** Whether the server is OpenAI's own. */
   readonly official: boolean;
   readonly #client: OpenAI;
   readonly #wanted: string;
 
-  /** `wanted` names what is asked for, as in "instead of an email". */
+  /** `wanted` as in "instead of an email". */
   constructor(options: OpenAiOptions, wanted: string) {
     this.official = options.baseUrl === '';
     this.account = accountOf(options.apiKey, options.baseUrl);
@@ -30,10 +29,9 @@ export class Chat {
   }
 
   /**
-   * Makes one call, dropping parameters one at a time when the server refuses them by name, and the flexible tier when it
-   * has no room there, and returns the
-   * answer with the body that was accepted. Rejects with the SDK's error, or with the reason of the limit
-   * that ended the call.
+   * Repeats the call without parameters the server refuses by name, or without the flexible tier when that
+   * is full. Returns the answer and the accepted body. Rejects with the SDK's error, or the reason of the
+   * limit that ended the call.
    */
   async complete(
     first: ChatBody,
@@ -62,7 +60,6 @@ export class Chat {
   }
 }
 
-/** The call to make instead of a refused one; undefined when nothing optional was refused. */
 function afterRefusal(body: ChatBody, error: unknown): ChatBody | undefined {
   if (error instanceof RateLimitError && error.code !== 'insufficient_quota') return atStandardTier(body);
   const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;

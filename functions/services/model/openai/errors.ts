@@ -18,8 +18,8 @@ const CHOOSE_ANOTHER = "Retry, or choose another model in the brand's content se
 const RETRIED_STATUSES = new Set([408, 409, 425]);
 
 /**
- * What a failed call means for the campaign (design §5). The order matters: to the SDK a connection error is
- * an API error, and missing credit is a rate limit.
+ * See design §5. The order matters: to the SDK a connection error is an API error, and missing credit is a
+ * rate limit.
  */
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
@@ -90,30 +90,26 @@ function modelGone(id: string): string {
   return `The model ${id} does not exist or has been switched off. Choose ${successor} in the brand's content settings, then retry.`;
 }
 
-/**
- * A provider's message as a short sentence, without the status it repeats; '' when it is an HTML page or an
- * object.
- */
+/** Without the status it repeats; '' when it is an HTML page or an object. */
 function plain(message: string): string {
   const words = message.replace(/^\d{3}\s+/, '').trim();
   return /^[[{<]|<[a-z!/]|status code \(no body\)/i.test(words) ? '' : sentence(words);
 }
 
-/** The text as one sentence of at most 300 characters, without keys. */
+/** At most 300 characters, without keys. */
 export function sentence(text: string): string {
   const short = withoutKeys(text.trim()).slice(0, MESSAGE_LENGTH);
   return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
-/** A body that breaks off arrives as undici's own error, not wrapped by the SDK. */
+/** The SDK does not wrap undici's error for a body that breaks off. */
 const isBrokenConnection = (error: unknown) =>
   error instanceof TypeError &&
   (error.message === 'terminated' || error.message === 'fetch failed' || error.cause !== undefined);
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** The system's code for why a connection failed; '' when there is none. */
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code;

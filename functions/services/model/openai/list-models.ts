@@ -16,11 +16,11 @@ const list = z.object({
   ),
 });
 
-/** The day of a time in seconds; null for none, and for a number that is no time of models. */
+/** Null for implausible times. */
 const dayOf = (seconds: number | null | undefined): string | null =>
   seconds && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000).toISOString().slice(0, 10) : null;
 
-/** Asks a server for the models that the key may use. Costs nothing. Throws `WriterError`. */
+/** Free. Throws `WriterError`. */
 export async function listModels(options: OpenAiOptions): Promise<ListedModel[]> {
   const client = openAiClient(options);
   const clock = AbortSignal.timeout(TIMEOUT_MS);

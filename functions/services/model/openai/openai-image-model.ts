@@ -12,7 +12,6 @@ const SIZES = { landscape: '1536x1024', portrait: '1024x1536', square: '1024x102
 /** Drawing takes tens of seconds. */
 const TIMEOUT_MS = 120_000;
 
-/** The parts of an answer that are used; servers other than OpenAI's send all kinds of values. */
 const answered = z
   .object({
     data: z.array(z.object({ b64_json: z.string().catch('') }).catch({ b64_json: '' })).catch([]),
@@ -20,7 +19,6 @@ const answered = z
   })
   .catch({ data: [], usage: {} });
 
-/** Draws pictures with OpenAI's image model. */
 export class OpenAiImageModel implements ImageModel {
   readonly account: string;
   readonly #options: OpenAiOptions;

@@ -11,7 +11,6 @@ import { type ChatRequest, chatBody } from './request.ts';
 
 const BRIEF_TOKENS = { words: 800, reasoning: 4_000 };
 
-/** Reads pictures with a model. */
 export class OpenAiPictureReader implements PictureReader {
   readonly account: string;
   readonly #chat: Chat;
@@ -49,7 +48,7 @@ const withPicture = ({ system, user, picture }: ReadRequest): ChatRequest => ({
   tokens: BRIEF_TOKENS,
 });
 
-/** The brief in an answer. Throws `WriterError` for a refusal, a cut answer or none. */
+/** Throws `WriterError` for a refusal, a cut answer or none. */
 function briefOf(answer: Answer, usage: TokenUsage): string {
   const read = textOf(answer);
   if ('refusal' in read)

@@ -33,7 +33,6 @@ const readable = z.unknown().transform((value, context): ReadableAnswer => {
   return z.NEVER;
 });
 
-/** Works on an email's words with a model. */
 export class OpenAiReviser implements Reviser {
   readonly account: string;
   readonly #chat: Chat;

@@ -5,10 +5,9 @@ import { askInShape } from './ask-in-shape.ts';
 import { Chat } from './chat.ts';
 import type { OpenAiOptions } from './client.ts';
 
-/** Some 40 proposals with the cells they go by. */
+/** About 40 proposals with their cells. */
 const SHEET_TOKENS = { words: 3_000, reasoning: 9_000 };
 
-/** Reads tables with a model. */
 export class OpenAiSheetReader implements SheetReader {
   readonly account: string;
   readonly #chat: Chat;

@@ -16,10 +16,8 @@ import { sentence, writerError } from './errors.ts';
 import { type ChatBody, chatBody, EMAIL_TOKENS, sentBack } from './request.ts';
 
 const MOST_MS = 60_000;
-/** At the flexible tier, which is slower. */
 const MOST_FLEX_MS = 90_000;
 
-/** Writes emails with a model. */
 export class OpenAiWriter implements Writer {
   readonly kind = 'openai';
   readonly account: string;
@@ -76,7 +74,6 @@ export class OpenAiWriter implements Writer {
 
 const { $schema: _, ...schema } = z.toJSONSchema(emailAnswer, { target: 'draft-7' });
 
-/** The answer's schema, with the request's themes as the only ones it may name. */
 function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {
   if (themes.length === 0) return schema;
   const { theme } = schema.properties ?? {};
@@ -87,7 +84,6 @@ function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {
   return { ...schema, properties: { ...schema.properties, theme: listed } };
 }
 
-/** Builds the call that asks for an email's words. */
 export const emailBody = (request: WriteRequest, model: ResolvedModel, official: boolean): ChatBody => {
   const { system, user, cache_key } = request;
   const asked = {

@@ -3,37 +3,32 @@ import type { ResolvedModel } from '#shared/domain/brand/models.ts';
 
 export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
-/** Ways to ask for the answer's structure, strictest first. */
+/** Strictest first. */
 const formats = ['json_schema', 'json_object', 'text'] as const;
 type Format = (typeof formats)[number];
 
-/** One question to a model. */
 export interface ChatRequest {
   system: string;
   user: string | OpenAI.Chat.ChatCompletionContentPart[];
-  /** The JSON schema of the answer; absent for an answer in prose. */
   schema?: Record<string, unknown>;
-  /** Shared by requests whose `system` is the same. */
   cache_key?: string;
   temperature?: number;
-  /** The most tokens of an answer: from an ordinary model, and from one whose reasoning is billed as output. */
+  /** The most tokens of an answer, without and with reasoning that is billed as output. */
   tokens: { words: number; reasoning: number };
 }
 
-/** Room for what was read, the parts and the words of a long email. */
 export const EMAIL_TOKENS: ChatRequest['tokens'] = { words: 6_000, reasoning: 14_000 };
 
 const IN_WORDS =
   'Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:';
 
-/** Builds the call for a request, with only the parameters the model is known to accept. */
 export function chatBody(
   request: ChatRequest,
   { id, capabilities }: ResolvedModel,
   official: boolean,
 ): ChatBody {
   const { system, user, schema, cache_key, temperature, tokens } = request;
-  // Without a breakpoint of ours the whole prompt would be written to the cache, the part of this email included.
+  // Without a breakpoint the whole prompt would be cached, including the part for this email alone.
   const breakpoints = official && capabilities.breakpoints;
   const body: ChatBody = {
     model: id,
@@ -52,21 +47,17 @@ export function chatBody(
   return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured, schema);
 }
 
-/** A system message that is cached to its end, and no further: what follows is of one email only. */
+/** The rest of the message is for one email only. */
 const cachedPart = (text: string): OpenAI.Chat.ChatCompletionContentPartText[] => [
   { type: 'text', text, prompt_cache_breakpoint: { mode: 'explicit' } },
 ];
 
-/** The words of a system message, in one part or plain. */
 function systemText(message: ChatBody['messages'][number] | undefined): string {
   const content = message?.role === 'system' ? message.content : '';
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
-/**
- * Asks for the structure in another way. Where the service does not enforce the schema, the instructions
- * include it.
- */
+/** Where the service does not enforce the schema, the instructions include it. */
 export function withFormat(
   { response_format: _, ...body }: ChatBody,
   format: Format,
@@ -91,17 +82,13 @@ export function withFormat(
   return { ...body, messages, ...(format === 'json_object' && { response_format: { type: 'json_object' } }) };
 }
 
-/** The schema that a call asks for, in its format or in words; undefined when it asks for prose. */
 function askedSchema({ response_format, messages: [system] }: ChatBody): Record<string, unknown> | undefined {
   if (response_format?.type === 'json_schema') return response_format.json_schema.schema;
   const [, asked] = systemText(system).split(`\n\n${IN_WORDS}\n`);
   return asked === undefined ? undefined : JSON.parse(asked);
 }
 
-/**
- * Drops what the service's refusal names; undefined when it names nothing optional. Compatible servers differ
- * in what they accept; everything dropped here is optional.
- */
+/** Compatible servers differ in what they accept. Undefined when the refusal names nothing optional. */
 export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
   if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {
     const next = formats[formats.indexOf(body.response_format?.type ?? 'text') + 1];
@@ -122,7 +109,6 @@ export function withoutRefused(body: ChatBody, refusal: string): ChatBody | unde
   return rest;
 }
 
-/** The call at the standard tier; undefined when it asks for no other. */
 export function atStandardTier({ service_tier, ...rest }: ChatBody): ChatBody | undefined {
   return service_tier === 'flex' ? rest : undefined;
 }
@@ -132,7 +118,6 @@ function withoutBreakpoint({ prompt_cache_options: _, messages, ...rest }: ChatB
   return { ...rest, messages: [{ role: 'system', content: systemText(system) }, ...others] };
 }
 
-/** Continues the conversation with an answer and what was wrong with it. */
 export const sentBack = (
   body: ChatBody,
   { content, fault }: { content: string; fault: string },

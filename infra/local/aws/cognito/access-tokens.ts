@@ -6,13 +6,11 @@ export interface Issuer {
   region: string;
   poolId: string;
   clientId: string;
-  /** The installation's private key. */
   signingKey: Record<string, unknown>;
-  /** Lifetime of an access token, in seconds. */
   seconds: number;
 }
 
-/** Access tokens with Cognito's claims, from the issuer address AWS would use. */
+/** With Cognito's claims and the issuer address AWS would use. */
 export async function accessTokens({ region, poolId, clientId, signingKey, seconds }: Issuer) {
   const { kty, n, e, kid, alg, use } = signingKey as JWK;
   const jwks = { keys: [{ kty, n, e, kid, alg, use }] };
@@ -42,7 +40,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** Checks what API Gateway's JWT authorizer checks: signature, issuer, times and client. */
+    /** Makes the same checks as API Gateway's JWT authorizer. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

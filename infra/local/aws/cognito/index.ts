@@ -14,10 +14,7 @@ export interface CognitoOptions {
   accessTokenSeconds: number;
 }
 
-/**
- * A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates refresh
- * tokens.
- */
+/** One app client that has a secret, hides whether a user exists, and rotates refresh tokens. */
 export async function startCognito({ file, region, accessKeyId, accessTokenSeconds }: CognitoOptions) {
   const pool = openPool(file, region);
   const { id, client_id, client_secret, signing_key } = pool.value;
@@ -39,7 +36,6 @@ export async function startCognito({ file, region, accessKeyId, accessTokenSecon
     clientSecret: client_secret,
     jwks: tokens.jwks,
     verifyAccessToken: tokens.verify,
-    /** Creates the account, or sets its password. */
     async createUser(username: string, password: string) {
       const user = pool.userNamed(username) ?? pool.addUser(username);
       if (!(await pool.passwordMatches(user, password))) await pool.setPassword(user, password);
@@ -68,7 +64,7 @@ const revocation = z.strictObject({
   ClientSecret: z.string().optional(),
 });
 
-/** Operations of the app client. They are not signed; the client secret authenticates them. */
+/** Not signed; the client secret authenticates them. */
 function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
   const { client_id, client_secret } = pool.value;
   const checkClient = (clientId: string, given: string | undefined, expected: string, name: string) => {
@@ -164,7 +160,7 @@ const asListed = ({ username, sub, created_at, password }: Account) => ({
   UserStatus: password ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
 });
 
-/** Operations of an administrator, signed with the installation's own access key. */
+/** Signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
     if (id !== pool.value.id)

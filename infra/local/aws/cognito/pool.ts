@@ -21,7 +21,7 @@ const account = z.object({
 });
 const refreshToken = z.object({
   username: z.string(),
-  /** The sign-in it descends from; revoking one token of a family revokes them all. */
+  /** The original sign-in; revoking one token of a family revokes them all. */
   family: z.string(),
   signed_in_at: z.number(),
   expires_at: z.number(),
@@ -52,7 +52,7 @@ const letters = (length: number) =>
 /** Compared against for an unknown user, so that the response takes as long. */
 const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
-/** Opens the users, their sessions and the pool's own secrets: one file, replaced at every change. */
+/** One file, replaced at every change. */
 export function openPool(file: string, region: string) {
   const { value, save } = jsonFile({
     path: file,
@@ -72,14 +72,12 @@ export function openPool(file: string, region: string) {
     /** Ignores case, like the user pool on AWS. */
     userNamed: (username: string): Account | undefined =>
       value.users.find((user) => user.username.toLowerCase() === username.toLowerCase()),
-    /** Adds a user without a password, who cannot sign in yet. */
     addUser(username: string): Account {
       const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
       value.users.push(user);
       save();
       return user;
     },
-    /** Removes a user with every session. */
     removeUser({ username }: Account) {
       value.users = value.users.filter((user) => user.username !== username);
       for (const [key, session] of Object.entries(value.refresh_tokens))
@@ -96,7 +94,6 @@ export function openPool(file: string, region: string) {
       const given = Buffer.from(await hashOf(password, salt), 'base64');
       return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
     },
-    /** Issues a refresh token: for a new sign-in, or replacing `previous` with the same expiry. */
     issueRefreshToken(
       username: string,
       now: number,
@@ -118,7 +115,6 @@ export function openPool(file: string, region: string) {
       return { token, session };
     },
     findRefreshToken: (token: string): RefreshToken | undefined => value.refresh_tokens[digest(token)],
-    /** Ends every session of a user. */
     revokeAll({ username }: Account) {
       for (const token of Object.values(value.refresh_tokens))
         if (token.username === username) token.revoked = true;

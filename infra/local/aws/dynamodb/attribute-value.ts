@@ -1,7 +1,6 @@
 import { AwsError, notImplemented } from '../json-service.ts';
 import { normalNumber } from './decimal.ts';
 
-/** A value as DynamoDB writes it in JSON: exactly one of these fields. */
 export interface AttributeValue {
   S?: string;
   N?: string;
@@ -19,11 +18,11 @@ const malformed = (message: string) => new AwsError('SerializationException', me
 
 export const kindOf = (value: AttributeValue): Kind => Object.keys(value)[0] as Kind;
 
-/** Without a prototype, so that an attribute called `__proto__` is an attribute. */
+/** Without a prototype, so that `__proto__` is an ordinary attribute. */
 const emptyItem = (): Item => Object.create(null) as Item;
 
 /**
- * Returns the item with its numbers in normal form. Throws `ValidationException` when a value is malformed, 501 for
+ * Returns the item with normalised numbers. Throws `ValidationException` for a malformed value, 501 for
  * binary values and sets.
  */
 export function checkedItem(given: unknown, depth = 0): Item {
@@ -33,7 +32,6 @@ export function checkedItem(given: unknown, depth = 0): Item {
   return item;
 }
 
-/** Like `checkedItem`, for one value. */
 export function checkedValue(given: unknown, depth = 0): AttributeValue {
   const [kind, ...more] = isObject(given) ? Object.keys(given) : [];
   if (kind === undefined || more.length > 0)
@@ -90,7 +88,6 @@ function sizeOf({ S, N, L, M }: AttributeValue): number {
 const sizeOfNumber = (text: string): number =>
   1 + Math.ceil(text.replace(/^-?0\.0*|\D/g, '').length / 2) + Number(text.startsWith('-'));
 
-/** Whether two values are of the same kind and content. */
 export function isEqual(a: AttributeValue, b: AttributeValue): boolean {
   const kind = kindOf(a);
   if (kind !== kindOf(b)) return false;

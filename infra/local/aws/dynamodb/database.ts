@@ -10,22 +10,18 @@ export interface Database {
 
 const LOG = '-wal';
 
-/** A database in memory, lost when it is closed. */
 export function openInMemory(): Database {
   const database = new DatabaseSync(':memory:');
   database.exec(SCHEMA);
   return asDatabase(database);
 }
 
-/**
- * Opens the database in a file, which has to exist. What was written is found again after a kill of this process,
- * and all but the last moments after a power cut. Throws `DamagedFile`.
- */
+/** Writes survive a kill of this process, and all but the last moments a power cut. Throws `DamagedFile`. */
 export function openDatabase(path: string): Database {
   try {
     // SQLite takes an empty file for a new database, and ours is never empty.
     if (statSync(path).size === 0) throw new Error('The file is empty');
-    // SQLite's own files would be readable by everybody whose folder the data is in.
+    // Where others can read the folder, SQLite's own files would be readable, too.
     for (const file of [path, path + LOG]) if (existsSync(file)) chmodSync(file, 0o600);
     const database = new DatabaseSync(path);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -41,8 +37,8 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Makes the file of a new, empty database. A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is
- * gone but its log of writes is still there.
+ * A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is gone but its log is still
+ * there.
  */
 export function createDatabase(path: string): void {
   if (existsSync(path + LOG))

@@ -6,7 +6,7 @@ interface Decimal {
   exponent: number;
 }
 
-/** What DynamoDB stores: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+/** DynamoDB's limits: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const MOST_DIGITS = 38;
 const GREATEST_EXPONENT = 125;
 const LEAST_EXPONENT = -130;
@@ -14,11 +14,11 @@ const LEAST_EXPONENT = -130;
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
 /**
- * The number as DynamoDB returns it: plain digits, without needless zeros. Throws `ValidationException` for a
- * text that is no number or a number that DynamoDB cannot store.
+ * As DynamoDB returns it, without needless zeros. Throws `ValidationException` when it is not a number or
+ * exceeds DynamoDB's limits.
  */
 export const normalNumber = (text: string): string =>
-  // Nearly every number is one of these, and stays as it is.
+  // Nearly every number matches, and stays unchanged.
   /^-?[1-9]\d{0,14}$/.test(text) || text === '0' ? text : textOf(parsed(text));
 
 export const sum = (a: string, b: string): string => textOf(added(parsed(a), parsed(b)));

@@ -8,18 +8,15 @@ export const DYNAMODB = 'DynamoDB_20120810';
 const SWEEP_MS = 3_600_000;
 
 export interface DynamoOptions {
-  /** The database's file; in memory when absent. */
+  /** In memory when absent. */
   file?: string;
-  /** Where versions before 2026-11-22 kept the table. When it is there and the file is not, the start is refused. */
+  /** Where versions before 2026-11-22 kept the table. If only that exists, the start is refused. */
   earlierFolder?: string;
   tableName: string;
   accessKeyId: string;
 }
 
-/**
- * DynamoDB with the product's one table, over SQLite; creates the table if it does not exist. Throws `DamagedFile`
- * when the stored data cannot be read.
- */
+/** Throws `DamagedFile` when the stored data cannot be read. */
 export function startDynamo(options: DynamoOptions): { service: Service; close: () => void } {
   const database =
     options.file === undefined ? openInMemory() : openFile(options.file, options.earlierFolder);

@@ -4,25 +4,21 @@ import { type Item, sizeOfItem } from './attribute-value.ts';
 import type { KeyRange } from './expressions/key-condition.ts';
 import { type Key, keyOf, placeOf } from './keys.ts';
 
-/** A row of the table, with the item as JSON text: most answers need nothing but the text. */
+/** Items stay JSON text, because most answers need nothing but the text. */
 export interface Row extends Key {
-  /** Its place in the index; null when it is not in it. */
   list: string | null;
   at: string | null;
-  /** The item's size as DynamoDB counts it. */
   bytes: number;
   item: string;
 }
 
 interface NewRow extends Row {
-  /** Seconds since 1970; null when it does not expire. */
   expiresAt: number | null;
 }
 
 export interface RangeQuery extends KeyRange {
   from: 'table' | 'index';
   reverse: boolean;
-  /** The query continues after this row. */
   after: (Key & { at: string }) | undefined;
 }
 
@@ -45,7 +41,7 @@ const LARGEST_ITEM = 400 * 1_024;
 /** The table's TTL attribute: seconds since 1970. */
 const EXPIRY = 'expires_at';
 
-/** The items in a database with `SCHEMA`. SQLite orders texts by their bytes, as DynamoDB does. */
+/** SQLite orders texts by their bytes, as DynamoDB does. */
 export function itemsIn(database: DatabaseSync) {
   const select = database.prepare('SELECT pk, sk, list, at, bytes, item FROM items WHERE pk = ? AND sk = ?');
   const upsert = database.prepare(
@@ -64,20 +60,16 @@ export function itemsIn(database: DatabaseSync) {
   }
 
   return {
-    /** Returns the row with this key, or undefined. */
     find: ({ pk, sk }: Key) => select.get(pk, sk) as Row | undefined,
-    /** Writes a row, replacing the one with its key. */
     put: ({ pk, sk, list, at, expiresAt, bytes, item }: NewRow) =>
       void upsert.run(pk, sk, list, at, expiresAt, bytes, item),
     remove: ({ pk, sk }: Key) => void erase.run(pk, sk),
-    /** Deletes what expired before `now`, in milliseconds since 1970. */
+    /** `now` is in milliseconds since 1970. */
     removeExpired: (now: number) => void eraseExpired.run(Math.floor(now / 1_000)),
-    /** Yields rows in the order of the sort key. */
     range(query: RangeQuery): Iterable<Row> {
       const { sql, values } = statementOf(query);
       return prepared(sql).iterate(...values) as Iterable<unknown> as Iterable<Row>;
     },
-    /** Runs several writes as one. */
     inTransaction<T>(work: () => T): T {
       database.exec('BEGIN');
       try {
@@ -94,10 +86,7 @@ export function itemsIn(database: DatabaseSync) {
 
 export type Items = ReturnType<typeof itemsIn>;
 
-/**
- * The row that stores a checked item. Throws `ValidationException` when the item is too large or one of its keys is
- * missing or wrong.
- */
+/** Throws `ValidationException` when the item is too large or one of its keys is missing or wrong. */
 export function rowOf(item: Item): NewRow {
   const { list = null, at = null } = placeOf(item) ?? {};
   const bytes = sizeOfItem(item);
@@ -119,7 +108,7 @@ function statementOf({ from, hash, bounds, reverse, after }: RangeQuery) {
     conditions.push(`${sort} ${operator} ?`);
     values.push(value);
   }
-  // Rows of the index may share a sort key; the table's key then orders them.
+  // Rows of the index may share a sort key.
   const order = from === 'table' ? [sort] : [sort, 'pk', 'sk'];
   if (after) {
     conditions.push(`(${order.join(', ')}) ${reverse ? '<' : '>'} (${order.map(() => '?').join(', ')})`);

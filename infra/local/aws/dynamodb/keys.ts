@@ -1,7 +1,7 @@
 import { AwsError } from '../json-service.ts';
 import type { Item } from './attribute-value.ts';
 
-/** The product's one table: two text keys and one index over all items that have both of its keys. */
+/** The index has all items with both of its keys. */
 export const TABLE_KEYS = { hash: 'pk', range: 'sk' } as const;
 export const INDEX_KEYS = { hash: 'gsi1pk', range: 'gsi1sk' } as const;
 export const INDEX = 'gsi1';
@@ -18,19 +18,18 @@ export const isTableKey = (name: string): boolean => name === TABLE_KEYS.hash ||
 export const isKeyAttribute = (name: string): boolean =>
   isTableKey(name) || name === INDEX_KEYS.hash || name === INDEX_KEYS.range;
 
-/** The key in an item. Throws `ValidationException` when it is missing, not a text, empty or too long. */
+/** Throws `ValidationException` when the key is missing, not a text, empty or too long. */
 export const keyOf = (item: Item): Key => ({
   pk: keyPart(item, TABLE_KEYS.hash, LONGEST.hash),
   sk: keyPart(item, TABLE_KEYS.range, LONGEST.range),
 });
 
-/** Like `keyOf`, for a key alone. */
 export function exactKey(key: Item): Key {
   if (Object.keys(key).length !== 2) throw invalid('The provided key element does not match the schema');
   return keyOf(key);
 }
 
-/** The item's place in the index; undefined when it is not in it. */
+/** Undefined when the item is not in the index. */
 export function placeOf(item: Item): { list: string; at: string } | undefined {
   const [list, at] = [
     indexKeyPart(item, INDEX_KEYS.hash, LONGEST.hash),

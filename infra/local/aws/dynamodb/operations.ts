@@ -44,13 +44,12 @@ const writeRequest = z.union([
 ]);
 const batchWriteInput = z.strictObject({ RequestItems: z.record(z.string(), z.array(writeRequest)) });
 
-/** DynamoDB's operations on one table. Each runs to its end before the next begins. */
+/** Each operation runs to its end before the next begins. */
 export function tableOperations(items: Items, tableName: string) {
   function requireTable(name: string): void {
     if (name !== tableName) throw new AwsError('ResourceNotFoundException', 'Requested resource not found');
   }
 
-  /** The entry of the one table a batch may name. */
   function ofTable<T>(requests: Record<string, T>): T {
     const [[name, request] = [], ...more] = Object.entries(requests);
     if (name === undefined || request === undefined || more.length > 0)
@@ -140,10 +139,7 @@ function requireBatch(keys: Key[], most: number): void {
 
 type Expressions = { [name in keyof typeof expressions]?: z.output<(typeof expressions)[name]> };
 
-/**
- * Returns the item that a write would replace, or undefined. Throws `ConditionalCheckFailedException` when it does not
- * meet the write's condition.
- */
+/** Throws `ConditionalCheckFailedException` when the item does not meet the write's condition. */
 function findWhere(
   items: Items,
   key: Key,

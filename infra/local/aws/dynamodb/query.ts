@@ -24,7 +24,6 @@ const queryInput = z.strictObject({
   ExclusiveStartKey: attributes.optional(),
 });
 
-/** `Query`: a page of a partition, or of a list of the index. */
 export const queryOperation = (items: Items, requireTable: (name: string) => void) =>
   operation(queryInput, (input) => {
     requireTable(input.TableName);
@@ -49,7 +48,7 @@ export const queryOperation = (items: Items, requireTable: (name: string) => voi
     return new JsonText(`{"Items":[${texts}],"Count":${rows.length},"ScannedCount":${rows.length}${next}}`);
   });
 
-/** The rows of one page, and the last of them when the page ended for its size. */
+/** Returns the last row when the page ended because of its size. */
 function page(items: Items, query: RangeQuery, limit = Number.POSITIVE_INFINITY) {
   const rows: Row[] = [];
   let bytes = 0;

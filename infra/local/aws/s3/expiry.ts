@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Buckets = Record<keyof typeof objectLifetimes, string>;
 
-/** Deletes objects whose lifetime has ended, soon after the start and every hour. Returns what ends it. */
+/** Soon after the start and every hour. Returns a function that stops it. */
 export function expireObjects(folder: string, buckets: Buckets): () => void {
   const sweep = () => void removeExpired(folder, buckets).catch(report);
   const first = setTimeout(sweep, FIRST_MS).unref();
@@ -21,7 +21,7 @@ export function expireObjects(folder: string, buckets: Buckets): () => void {
   };
 }
 
-/** Deletes the objects whose lifetime has ended at `now`, in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export async function removeExpired(folder: string, buckets: Buckets, now = Date.now()): Promise<void> {
   for (const kind of ['content', 'upload'] as const)
     for (const { prefix, days } of objectLifetimes[kind])
@@ -33,12 +33,11 @@ async function removeOlder(folder: string, before: number): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeOlder(path, before);
     else if (entry.name.endsWith(ABOUT) && (await stat(path)).mtimeMs < before)
-      // The contents first: what a kill leaves behind is not an object, and the next sweep finds it.
+      // The contents first: anything a kill leaves behind is not an object, and the next sweep finds it.
       for (const file of [path.slice(0, -ABOUT.length), path]) await rm(file, { force: true });
   }
 }
 
-/** A folder's entries; none when nothing was stored in it yet. */
 const entriesOf = (folder: string) =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

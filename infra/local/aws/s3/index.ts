@@ -15,7 +15,6 @@ export interface S3Options {
   folder: string;
   buckets: { content: string; upload: string };
   credentials: Credentials;
-  /** The path it is mounted at, such as `/s3`. */
   prefix: string;
 }
 
@@ -29,9 +28,9 @@ export interface S3Request {
   /** Path and query as sent: the signature covers them, including the prefix. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** The whole body; undefined when it is longer than `limit` bytes. */
+  /** Undefined when the body is longer than `limit` bytes. */
   body: (limit: number) => Promise<Buffer | undefined>;
-  /** Whether this process made it, so that it needs no signature. */
+  /** Made by this process, so it needs no signature. */
   isTrusted: boolean;
 }
 
@@ -41,10 +40,7 @@ export interface S3Answer {
   body?: Buffer | string;
 }
 
-/**
- * The part of S3 that the product uses: whole objects by key, and presigned POSTs from browsers. Anything
- * else gets a 501.
- */
+/** Only whole objects by key, and presigned POSTs from browsers. Anything else gets a 501. */
 export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
@@ -72,7 +68,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     return { status: 200, headers, ...(method !== 'HEAD' && { body: found.body }) };
   }
 
-  /** Of each object the laptop keeps one version, as a bucket without versions does. */
+  /** The laptop keeps one version of each object, like a bucket without versions. */
   async function listVersions({ url }: S3Request, bucket: string): Promise<S3Answer> {
     const prefix = new URLSearchParams(url.split('?')[1]).get('prefix') ?? '';
     const versions = (await objects.list(bucket, prefix)).map(
@@ -139,14 +135,12 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   }
 
   return {
-    /** Answers one request, whatever is wrong with it. */
     answer,
-    /** Answers one request that arrived over HTTP. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { method = 'GET', url = '/', headers } = request;
       const body = (limit: number) => readBody(request, limit);
       const answered = await answer({ method, url, headers, body, isTrusted: false });
-      // What is left of a refused body.
+      // Discards the rest of a refused body.
       request.resume();
       response.writeHead(answered.status, answered.headers).end(answered.body);
     },
@@ -196,9 +190,7 @@ const KNOWN_PARAMETERS = new Set(['x-id', 'versions', 'prefix', 'versionId']);
 const KNOWN_FIELDS =
   /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
-/**
- * Ignoring a subresource or a condition would do something other than what was asked, so they are refused.
- */
+/** Ignoring subresources or conditions would do something else than asked. */
 function refuseUnknown({ url, headers }: S3Request): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
     if (!KNOWN_PARAMETERS.has(name)) throw notImplemented(`?${name}`);

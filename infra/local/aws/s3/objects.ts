@@ -20,7 +20,7 @@ const about = z.object({
   content_type: z.string(),
   cache_control: z.string().optional(),
   etag: z.string(),
-  /** The etag of the contents that this object replaces: a kill may have left those. */
+  /** A kill may have left the contents with this etag. */
   replaces: z.string().optional(),
   modified_at: z.number(),
 });
@@ -42,15 +42,15 @@ const flush = promisify(fsync);
 const etagOf = (body: Uint8Array) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
- * Stores objects as files, `<folder>/<bucket>/<key>`, each with its metadata beside it. After a kill an
- * object is whole or absent. A damaged one is never handed out: reading it throws `DamagedFile`.
+ * `<folder>/<bucket>/<key>`, with metadata in a second file. After a kill an object is whole or absent.
+ * Reading a damaged one throws `DamagedFile`.
  */
 export function openObjects(folder: string) {
   const unfinished = join(folder, '@unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const pathOf = (bucket: string, key: string) => join(folder, bucket, ...key.split('/').map(fileName));
-  /** Writes a file that is on disk when this resolves, to be moved to its place. */
+  /** On disk when this resolves, to be moved to its place. */
   const prepare = async (content: Uint8Array | string): Promise<string> => {
     const next = join(unfinished, randomUUID());
     const file = openSync(next, 'wx', 0o600);
@@ -93,7 +93,6 @@ export function openObjects(folder: string) {
       move(next, path);
       return { etag };
     },
-    /** The keys that begin with `prefix`, in no particular order. */
     async list(bucket: string, prefix: string): Promise<string[]> {
       const root = join(folder, bucket);
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -120,7 +119,7 @@ export function openObjects(folder: string) {
   };
 }
 
-/** Contents and metadata may be of different writes while the object is being replaced. */
+/** Contents and metadata may come from different writes while the object is being replaced. */
 const READINGS = 3;
 
 async function readWhole(path: string): Promise<StoredObject> {
@@ -146,7 +145,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Encodes one part of a key as a file name that every platform accepts and that cannot leave its folder. */
+/** A name that every platform accepts and that cannot leave its folder. */
 function fileName(part: string): string {
   if (part === '')
     throw new S3Error(501, 'NotImplemented', 'The laptop does not keep keys with an empty part');

@@ -4,10 +4,7 @@ import { sha256 } from './signature.ts';
 
 const TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/**
- * Extracts the object from a PutObject body, decoding the chunks the SDK may have sent it in. The digest is
- * checked only if the signature covers the body.
- */
+/** Decodes the SDK's chunks. The digest is checked only if the signature covers the body. */
 export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer {
   const declared = String(headers['x-amz-content-sha256'] ?? '');
   if (declared.startsWith('STREAMING-') && declared !== TRAILER) throw notImplemented(declared);

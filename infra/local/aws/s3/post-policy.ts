@@ -10,14 +10,13 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.iso.datetime({ offset: true }), conditions: z.array(condition) });
 
-/** Fields that need no condition in the policy, because they are the policy or its signature. */
+/** They are the policy or its signature. */
 const UNCONDITIONAL = new Set(['policy', 'x-amz-signature']);
 const failed = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
 
 /**
- * Checks a browser's form upload against the policy it carries: signature, expiry and every condition. A
- * field that no condition names is refused. `fields` is keyed by lower-case name and includes `bucket`, which
- * S3 takes from the address.
+ * Checks signature, expiry and every condition; other fields are refused. `fields` is keyed by lower-case
+ * name and includes `bucket`, which S3 takes from the address.
  */
 export function checkPolicy(fields: Map<string, string>, size: number, credentials: Credentials): void {
   const encoded = fields.get('policy');

@@ -13,7 +13,7 @@ const SKEW_MS = 15 * 60_000;
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** Signature Version 4 over `text`, for a credential scope `date/region/service/aws4_request`. */
+/** Signature Version 4 for a scope `date/region/service/aws4_request`. */
 export function signatureOf(text: string, scope: string, { secretAccessKey }: Credentials): string {
   const key = scope
     .split('/')
@@ -25,10 +25,7 @@ export function sameSignature(given: string, expected: string): boolean {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }
 
-/**
- * Parses the scope of `<access key>/date/region/s3/aws4_request`. Throws when the key is unknown or the
- * service is not S3.
- */
+/** `<access key>/date/region/s3/aws4_request`. Throws for an unknown key or another service. */
 export function scopeOf(credential: string, { accessKeyId }: Credentials): string {
   const [, key, scope] = /^([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request)$/.exec(credential) ?? [];
   if (!scope) throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The credential is not scoped to S3');
@@ -47,8 +44,8 @@ export const readStamp = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Checks the signature in a request's headers. It covers the path as sent, so a proxy in front must not
- * rewrite it. The body is not read here; it must match the digest in the signed `x-amz-content-sha256`.
+ * Covers the path as sent, so a proxy must not rewrite it. The body must match the digest in the signed
+ * `x-amz-content-sha256`.
  */
 export function checkSignature(request: SignedRequest, credentials: Credentials): void {
   const { headers } = request;

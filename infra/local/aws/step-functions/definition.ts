@@ -1,9 +1,6 @@
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 
-/**
- * Longest delay of a timer in seconds; Node fires longer ones immediately. Also used for AWS's unlimited
- * default.
- */
+/** In seconds; Node fires longer timers immediately. */
 const LONGEST_TIMEOUT = 2_147_483;
 const MOST_AT_ONCE = 40;
 const INVOKE = 'arn:aws:states:::lambda:invoke';
@@ -28,9 +25,8 @@ export class DefinitionRefused extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Parses a definition, with `${nameFunctionArn}` standing for the function `name`. Throws `DefinitionRefused`
- * for anything that would silently run differently from AWS, and gives tasks AWS's default timeout instead of
- * the package's 60 s.
+ * Throws `DefinitionRefused` for anything that would silently run differently from AWS. Tasks get AWS's
+ * default timeout instead of the package's 60 s.
  */
 export function loadDefinition(text: string): Definition {
   const machine = JSON.parse(text.replace(/\$\{(\w+)FunctionArn\}/g, '$1')) as Json;
@@ -119,7 +115,7 @@ function readTask(name: string, state: Json): TaskState {
   };
 }
 
-/** Context fields that mean the same here and on AWS, and the state fields they may appear in. */
+/** Context fields that mean the same as on AWS, and where they may appear. */
 const context: [path: RegExp, allowed: (state: Json, field: string) => boolean][] = [
   [/^\$\$\.Execution\.(Id|Name)$/, () => true],
   [/^\$\$\.Map\.Item\.(Index|Value)\b/, (_state, field) => field === 'ItemSelector'],

@@ -16,7 +16,7 @@ type Input = Parameters<StateMachine['run']>[0];
 export interface ExecutionOptions {
   file: string;
   arnOf: (name: string) => string;
-  /** Milliseconds by state, for its retries and for Wait states, instead of the definition's. */
+  /** Milliseconds by state, for tests. */
   overrides?: { retryIntervalOverrides?: Record<string, number>; waitTimeOverrides?: Record<string, number> };
 }
 
@@ -25,12 +25,12 @@ interface Run {
   ended: PromiseWithResolvers<never>;
 }
 
-/** Placeholder for the task token, replaced by each attempt's own token in the text of the input. */
+/** Replaced by each attempt's own task token. */
 const TOKEN_SLOT = `task-token-${randomUUID()}`;
 
 /**
- * Runs executions of one definition. Each has a record that outlives the process. `resume` runs those that
- * were open when the process ended again from their input, which is safe because every task is idempotent.
+ * Records outlive the process. `resume` restarts open executions, which is safe because every task is
+ * idempotent.
  */
 export function openExecutions(
   { machine, tasks }: Definition,
@@ -44,7 +44,6 @@ export function openExecutions(
   // The package's validation takes 150 ms each time; a test validates the definition instead.
   const stateMachine = new StateMachine(machine, { validationOptions: { noValidate: true } });
 
-  /** One attempt of a task, with its own token if the task waits for one. */
   async function attempt(
     record: ExecutionRecord,
     run: Run,
@@ -53,8 +52,7 @@ export function openExecutions(
   ): Promise<unknown> {
     const waiting = state.waitsForToken ? tokens.mint(record.name, state) : undefined;
     try {
-      // A failing or stopped execution unwinds within one turn of the event loop, and until then the package
-      // still starts queued tasks.
+      // Until a failing or stopped execution has unwound, the package still starts queued tasks.
       await nextTurn();
       if (runs.get(record) !== run) throw new ExecutionEnded();
       const text = payloadText(input, `The input of ${state.name}`);
@@ -73,7 +71,6 @@ export function openExecutions(
     }
   }
 
-  /** Input and output are copied, as they would be over a network. */
   async function call(text: string): Promise<unknown> {
     const { FunctionName, Payload = {} } = JSON.parse(text) as { FunctionName: string; Payload?: unknown };
     try {
@@ -117,13 +114,12 @@ export function openExecutions(
     try {
       journal.append(record);
     } catch (error) {
-      // It has ended all the same. The next start finds it open and runs it again, which changes nothing.
+      // The next start finds it open and runs it again, which changes nothing.
       report(error);
     }
     halt(record);
   }
 
-  /** Ends a run: none of its tasks is called any more, and its tokens become invalid. */
   function halt(record: ExecutionRecord): void {
     const run = runs.get(record);
     runs.delete(record);
@@ -142,7 +138,7 @@ export function openExecutions(
       begin(record);
       return record;
     },
-    /** Closes an execution, even one that waits to be resumed; a closed one is left unchanged. */
+    /** Also closes an execution that waits to be resumed. */
     stop(record: ExecutionRecord, reason: { error?: string; cause?: string }) {
       if (record.status === 'RUNNING') finish(record, { status: 'ABORTED', ...reason });
     },
@@ -150,7 +146,7 @@ export function openExecutions(
       for (const record of records.values())
         if (record.status === 'RUNNING' && !runs.has(record)) begin(record);
     },
-    /** Ends every run without closing its execution; the next process resumes it. */
+    /** Leaves the executions open for the next process. */
     close() {
       for (const record of [...runs.keys()]) halt(record);
     },
@@ -159,7 +155,7 @@ export function openExecutions(
 
 export type Executions = ReturnType<typeof openExecutions>;
 
-/** Reads the events, because the package stores them until they are read. */
+/** The package stores events until they are read. */
 async function drop(events: AsyncGenerator<unknown>): Promise<void> {
   for await (const _event of events);
 }

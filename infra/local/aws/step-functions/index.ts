@@ -15,10 +15,7 @@ export interface StepFunctionsOptions {
   accessKeyId: string;
 }
 
-/**
- * Step Functions with one state machine, whose tasks call functions in this process. Throws
- * `DefinitionRefused`.
- */
+/** Throws `DefinitionRefused`. */
 export function startStepFunctions({
   file,
   region,
@@ -46,7 +43,7 @@ const arnsOf = (region: string, machineName: string) => {
 };
 type Arns = ReturnType<typeof arnsOf>;
 
-/** Returns the text. Throws `exception` when it is not JSON or larger than AWS allows. */
+/** Throws `exception` when the text is not JSON or larger than AWS allows. */
 function checked(text: string, exception: string): string {
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
     throw new AwsError(exception, `The text is longer than ${PAYLOAD_LIMIT} bytes`);

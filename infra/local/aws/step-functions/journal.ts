@@ -15,14 +15,13 @@ const record = z.object({
   error: z.string().optional(),
   cause: z.string().optional(),
 });
-/** An execution as AWS describes it; times in milliseconds. */
+/** Times in milliseconds. */
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**
- * Opens the list of executions: one line when an execution starts and one when it ends; the last line of a
- * name counts. A last line cut short by a kill is dropped. The file is rewritten at every opening without
- * executions that closed more than 90 days ago, which AWS deletes too. Throws `DamagedFile` when another line
- * cannot be read.
+ * One line at the start and one at the end; the last line of a name counts. A line cut short by a kill is
+ * dropped, and so are executions that closed more than 90 days ago, as on AWS. Throws `DamagedFile` when
+ * another line cannot be read.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];
@@ -40,7 +39,7 @@ export function openJournal(file: string): {
 }
 
 function entriesOf(file: string): ExecutionRecord[] {
-  // What follows the last line's end was being written when the process was killed.
+  // The rest was being written when the process was killed.
   const lines = (readIfThere(file) ?? '').split('\n').slice(0, -1);
   try {
     return lines.map((line) => record.parse(JSON.parse(line)));

@@ -1,4 +1,4 @@
-/** A failed task: Retry and Catch match `name`, and the message becomes the Cause. */
+/** Retry and Catch match `name`, and the message becomes the Cause. */
 export class TaskFailed extends Error {
   override readonly name: string;
   constructor(name: string, cause: string) {
@@ -14,10 +14,7 @@ export class ExecutionEnded extends Error {
   readonly isCatchable = false;
 }
 
-/**
- * A function's error as the Lambda runtime reports it. Always a new object, because fields of the thrown one
- * could disable Retry.
- */
+/** Always a new object, because fields of the thrown one could disable Retry. */
 export function functionFailed(thrown: unknown): TaskFailed {
   const isError = thrown instanceof Error;
   const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
@@ -28,10 +25,10 @@ export function functionFailed(thrown: unknown): TaskFailed {
   );
 }
 
-/** Largest input or output of a task, in bytes of JSON. */
+/** In bytes of JSON. */
 export const PAYLOAD_LIMIT = 256 * 1024;
 
-/** The value as JSON text. Throws `States.DataLimitExceeded` when it is larger than AWS allows. */
+/** Throws `States.DataLimitExceeded` when the value is larger than AWS allows. */
 export function payloadText(value: unknown, what: string): string {
   const text = JSON.stringify(value) ?? 'null';
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {

@@ -6,13 +6,12 @@ interface Waiting {
   execution: string;
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
-  /** Restarts the heartbeat timer. */
   beat: () => void;
   expiry: NodeJS.Timeout;
   heartbeat: NodeJS.Timeout | undefined;
 }
 
-/** The open task tokens. A token can be answered once; after that it is unknown. */
+/** A token can be answered once; after that it is unknown. */
 export function taskTokens() {
   const waiting = new Map<string, Waiting>();
   const end = (token: string) => {
@@ -28,9 +27,6 @@ export function taskTokens() {
     return entry;
   };
   return {
-    /**
-     * Creates a token for one attempt of a task, valid for the timeout, and the promise its answer resolves.
-     */
     mint(
       execution: string,
       { timeoutSeconds, heartbeatSeconds }: { timeoutSeconds: number; heartbeatSeconds: number | undefined },

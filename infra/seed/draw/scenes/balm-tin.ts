@@ -2,7 +2,6 @@ import { zebra_cbd } from '../logos.ts';
 import { circle, dice, ellipse, group, HEIGHT, line, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { sprig } from '../things/sprig.ts';
 
-/** A tin of balm on plaster, from above, with pebbles and eucalyptus. */
 export function balm_tin(): string {
   const p = picture();
   const roll = dice(31);
@@ -24,14 +23,13 @@ export function balm_tin(): string {
         filter: p.stipple('#7d9c8a'),
       },
     ),
-    // Shadow of a window frame across it all.
+    // Shadow of a window frame.
     group(
       { opacity: 0.13, filter: p.blur(9) },
       path('M-40,250 L1240,-110 V-60 L-40,310Z', '#4d2f20'),
       path('M700,-20 L860,-20 L1010,820 L850,820Z', '#4d2f20'),
     ),
   );
-  // Sprigs under the tins.
   const under = (x: number, y: number, turn: number, size: number, colours?: [string, string, string]) =>
     p.add(
       group(
@@ -43,7 +41,6 @@ export function balm_tin(): string {
   under(372, 640, -62, 0.95);
   under(1010, 760, -22, 0.95, ['#4a6a5e', '#9dbbac', '#d2e2d8']);
   under(1010, 250, 70, 0.7);
-  // The lid.
   const [lx, ly, lr] = [852, 262, 178];
   p.add(
     shade(lx, ly, lr),
@@ -56,7 +53,7 @@ export function balm_tin(): string {
       filter: p.stipple('#8d8577'),
     }),
   );
-  // The tin, open, with a finger's stroke in the balm.
+  // The open tin, with a finger's stroke in the balm.
   const [tx, ty, tr] = [566, 466, 232];
   const inside = p.clip(`<circle cx="${tx}" cy="${ty}" r="${tr - 26}"/>`);
   p.add(
@@ -103,7 +100,6 @@ export function balm_tin(): string {
     ),
     circle(tx, ty, tr - 26, 'none', { stroke: '#7d6a45', 'stroke-width': 3, opacity: 0.5 }),
   );
-  // Pebbles.
   for (const [x, y, rx, ry, turn, dark, light] of [
     [190, 190, 92, 70, -18, '#8f877c', '#e9e2d6'],
     [286, 116, 56, 44, 20, '#3a3632', '#8b857c'],

@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, place, rect,
 import { blueberry } from '../things/blueberry.ts';
 import { leaf } from '../things/leaf.ts';
 
-/** A bowl of blended berries from above, on linen. */
 export function berry_bowl(): string {
   const p = picture();
   const roll = dice(12);
@@ -12,7 +11,7 @@ export function berry_bowl(): string {
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.5', 0, 0, 1, 1), {
       filter: p.stipple('#8fae8a'),
     }),
-    // A napkin under the bowl, with woven stripes.
+    // A napkin with woven stripes.
     group(
       { transform: 'rotate(-14 400 420)' },
       path('M150,180 H700 V760 H150Z', '#5a7a55', {
@@ -36,7 +35,7 @@ export function berry_bowl(): string {
       filter: p.stipple('#4c163f'),
     }),
   );
-  // Where the spoon went round.
+  // Swirls of the spoon.
   for (let turn = 0; turn < 3; turn++)
     p.add(
       line(
@@ -46,7 +45,6 @@ export function berry_bowl(): string {
         { opacity: 0.45, filter: p.blur(3) },
       ),
     );
-  // Banana along the rim.
   for (let n = 0; n < 7; n++) {
     const angle = Math.PI * (0.83 + n * 0.105);
     const [x, y] = [cx + Math.cos(angle) * 184, cy + Math.sin(angle) * 184];
@@ -59,7 +57,6 @@ export function berry_bowl(): string {
       circle(x, y, 52, p.linear('0.4 #000 0, 1 #000 0.5', 0, 0, 1, 1), { filter: p.stipple('#d6a83f') }),
     );
   }
-  // Strawberry halves.
   for (const [x, y, turn] of [
     [742, 300, 40],
     [776, 408, 74],
@@ -138,7 +135,7 @@ export function berry_bowl(): string {
     place(534, 300, -30, 0.9, leaf(p, 100, 40, ['#2f6b34', '#7ab356', '#cfe6a6'])),
     place(548, 306, 30, 0.8, leaf(p, 100, 40, ['#275c2f', '#68a34d', '#c2dc9a'])),
   );
-  // A spoon and what was left on the table.
+  // The spoon and leftovers.
   const spoon =
     'M0,-150 C34,-150 46,-108 40,-76 C35,-50 17,-38 12,-20 L10,230 Q0,244 -10,230 L-12,-20 C-17,-38 -35,-50 -40,-76 C-46,-108 -34,-150 0,-150Z';
   p.add(

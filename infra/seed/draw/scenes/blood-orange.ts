@@ -8,7 +8,6 @@ import { tub } from '../things/tub.ts';
 import { contact } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
-/** A jar of gummies on plaster, half a blood orange beside it, some of them out of the jar. */
 export function blood_orange(): string {
   const p = picture();
   const roll = dice(52);

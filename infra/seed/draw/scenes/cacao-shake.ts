@@ -9,7 +9,6 @@ import { windowLight } from '../things/window-light.ts';
 
 const FOLIAGE: [string, string, string] = ['#1d4a30', '#5f9455', '#b9d69b'];
 
-/** A dark shake and its tub on a walnut table, pods and beans of cacao before a green wall. */
 export function cacao_shake(): string {
   const p = picture();
   p.add(

@@ -5,7 +5,6 @@ import { stripes } from '../things/stripes.ts';
 import { contact, lid, roundness, turned } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
-/** The oil on a block of stone, before a wall of stripes. */
 export function daily_drops(): string {
   const p = picture();
   const panel = p.clip('<path d="M420,0 H1200 V640 H420Z"/>');
@@ -32,7 +31,6 @@ export function daily_drops(): string {
       filter: p.stipple('#a28f75'),
     }),
     path('M560,760 L1260,800 V662 L900,634Z', '#5f5240', { opacity: 0.5, filter: p.blur(14) }),
-    // Stone blocks.
     path('M330,560 H690 V742 H330Z', p.linear('0 #b9b3a6, 1 #8d877a', 0, 0, 1, 1)),
     path('M330,560 H690 V742 H330Z', p.linear('0 #000 0, 1 #000 0.6', 0, 0, 1, 0.6), {
       filter: p.stipple('#6b655a', 0.6),
@@ -42,7 +40,7 @@ export function daily_drops(): string {
     path('M566,548 L752,560 V520 L620,530Z', '#4f4536', { opacity: 0.4, filter: p.blur(7) }),
     dropperBottle(p, 520, 546, 1.28, { label: '#f7f3ea', back: '#a35a22' }),
   );
-  // Softgels in a dish, eucalyptus behind.
+  // Softgels in a dish with eucalyptus.
   p.add(
     place(196, 600, -9, 1, sprig(p, 6, 410)),
     place(180, 600, -38, 0.78, sprig(p, 5, 340, ['#4a6a5e', '#9dbbac', '#d2e2d8'])),

@@ -3,7 +3,6 @@ import { dropperBottle } from '../things/dropper-bottle.ts';
 import { stripes } from '../things/stripes.ts';
 import { contact, lid, roundness, turned } from '../things/turned.ts';
 
-/** The bedside at night: lamp light, a cup of tea, the moon in a round window. */
 export function evening_calm(): string {
   const p = picture();
   const roll = dice(5);
@@ -53,7 +52,6 @@ export function evening_calm(): string {
     ),
     rect(793, 44, 14, 492, p.linear('0 #a87d58, 1 #3c2d28', 0, 0, 1, 0)),
     rect(556, 283, 488, 14, p.linear('0 #7d5d46, 1 #3c2d28')),
-    // Table top.
     rect(0, 610, WIDTH, 190, p.linear('0 #8a5636, 1 #4f2f20')),
     rect(0, 610, WIDTH, 190, p.radial('0 #ffc980 0.75, 1 #ffc980 0', 0.22, 0, 0.55)),
     rect(0, 610, WIDTH, 190, p.linear('0.1 #000 0, 1 #000 0.75', 0, 0, 1, 0.6), {
@@ -61,7 +59,6 @@ export function evening_calm(): string {
     }),
     rect(0, 606, WIDTH, 8, p.linear('0 #ffd9a0, 0.6 #8a5636, 1 #3c2418', 0, 0, 1, 0)),
   );
-  // The lamp and its light.
   p.add(
     ellipse(232, 668, 330, 86, p.radial('0 #ffdf9f 0.65, 1 #ffdf9f 0')),
     circle(232, 330, 330, p.radial('0 #ffe6b0 0.75, 0.4 #ffc979 0.3, 1 #ffc979 0')),

@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, rect, WIDTH 
 import { basketball } from '../things/basketball.ts';
 import { VOLT } from '../things/brl-colours.ts';
 
-/** A ball on a polished floor, the light coming in low. */
 export function home_court(): string {
   const p = picture();
   const roll = dice(40);
@@ -31,7 +30,7 @@ export function home_court(): string {
   p.add(
     rect(0, 0, WIDTH, HEIGHT, '#8a5528'),
     group({ transform: `${turn} scale(1.3) translate(-140 -100)` }, ...boards),
-    // Light through high windows, and the painted key it also falls on.
+    // Light through high windows, also on the painted key.
     group({ opacity: 0.6, filter: p.blur(10) }, ...slats.map((d) => path(d, '#ffe9b4', { opacity: 0.75 }))),
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.25 #000 0, 1 #000 0.38', 0.9, 0, 0, 1)),
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.3 #000 0, 1 #000 0.5', 0.9, 0, 0, 1), {

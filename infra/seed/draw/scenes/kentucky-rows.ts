@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, place, rect,
 import { ridge } from '../things/ridge.ts';
 import { sprig } from '../things/sprig.ts';
 
-/** Wide rows of hemp run up to a black barn, hills behind it. */
 export function kentucky_rows(): string {
   const p = picture();
   const roll = dice(44);
@@ -33,7 +32,6 @@ export function kentucky_rows(): string {
       path(shape, p.linear('0 #000 0.6, 0.3 #000 0'), { filter: p.stipple(dots) }),
     );
   }
-  // The barn.
   p.add(
     ellipse(930, 436, 170, 10, '#2b3a33', { opacity: 0.5, filter: p.blur(5) }),
     path('M800,434 V350 L862,296 L924,350 V434Z', '#1b1917'),
@@ -45,7 +43,7 @@ export function kentucky_rows(): string {
     }),
     circle(862, 336, 9, '#f7f2e8'),
   );
-  // Earth, and rows on it that meet behind the barn.
+  // Rows that meet behind the barn.
   p.add(
     rect(0, 428, WIDTH, 372, p.linear('0 #d9b48c, 1 #9a6744')),
     rect(0, 428, WIDTH, 372, p.linear('0 #000 0, 1 #000 0.55'), { filter: p.stipple('#7c4e30') }),
@@ -64,7 +62,7 @@ export function kentucky_rows(): string {
         }),
       ),
     );
-  // The nearest plants stand out of their rows.
+  // The nearest plants can be seen one by one.
   const near = feet.flatMap((x) =>
     [0.99, 0.86, 0.74, 0.63, 0.53, 0.44, 0.36, 0.29].map((t) => ({
       t,

@@ -10,7 +10,6 @@ const FRONT = 'M560,330 H930 V640 H560Z';
 const TOP = 'M560,330 L640,262 H1010 L930,330Z';
 const SIDE = 'M930,330 L1010,262 V572 L930,640Z';
 
-/** A box of brown paper tied with cotton string, two of the bottles that go into it beside it. */
 export function paper_box(): string {
   const p = picture();
   p.add(

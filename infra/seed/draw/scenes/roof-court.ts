@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, rect, WIDTH 
 import { basketball } from '../things/basketball.ts';
 import { INK, VOLT } from '../things/brl-colours.ts';
 
-/** A ball that was left on a court on a roof, wet from rain, the city behind the fence. */
 export function roof_court(): string {
   const p = picture();
   const roll = dice(63);
@@ -33,7 +32,6 @@ export function roof_court(): string {
     ...lit.map(({ x, y }, n) =>
       rect(x, y, 7, 11, n % 3 ? '#f6dfa6' : '#dff08a', { opacity: n % 2 ? 0.75 : 0.4 }),
     ),
-    // The fence.
     group(
       { opacity: 0.4 },
       line(
@@ -47,7 +45,7 @@ export function roof_court(): string {
     ),
     line('M-20,120 H1220', '#aeb9e6', 7),
     ...[150, 450, 750, 1050].map((x) => line(`M${x},112 V${horizon}`, '#aeb9e6', 8)),
-    // The court, wet enough to carry the sky.
+    // The court, wet enough to reflect the sky.
     rect(0, horizon - 6, WIDTH, 22, p.linear('0 #39447c, 1 #1a2252')),
     rect(0, horizon + 14, WIDTH, HEIGHT - horizon - 14, p.linear('0 #5a77f0, 0.35 #2f50ea, 1 #142a9e')),
     rect(0, horizon + 14, WIDTH, HEIGHT - horizon - 14, p.linear('0.1 #000 0, 1 #000 0.6', 0.7, 0, 0.3, 1), {

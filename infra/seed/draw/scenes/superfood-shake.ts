@@ -9,7 +9,6 @@ import { windowLight } from '../things/window-light.ts';
 
 const SPINACH: [string, string, string] = ['#24512f', '#5d8f4b', '#a9c98a'];
 
-/** A green shake and its tub on a plinth in morning light. */
 export function superfood_shake(): string {
   const p = picture();
   const arch = 'M600,800 V380 A270,270 0 0 1 1140,380 V800Z';

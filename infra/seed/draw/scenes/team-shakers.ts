@@ -11,7 +11,6 @@ const numbers = [
   'M18,0 H3 L1,15 Q8,10 14,12 T20,22 Q19,32 9,32 Q3,32 0,28',
 ];
 
-/** Five shakers on a bench in the locker room, one for each player who is late. */
 export function team_shakers(): string {
   const p = picture();
   p.add(
@@ -34,7 +33,6 @@ export function team_shakers(): string {
     // Light from a window on the left.
     path('M-40,-20 L520,-20 L1080,620 L420,620Z', '#c6d4ff', { opacity: 0.14, filter: p.blur(10) }),
     path('M640,-20 L760,-20 L1240,560 V700Z', '#c6d4ff', { opacity: 0.1, filter: p.blur(10) }),
-    // The bench.
     rect(0, 690, WIDTH, 110, p.linear('0 #1a2660, 1 #070c22')),
     path('M-20,628 H1220 V706 H-20Z', p.linear('0 #e9b578, 0.5 #cf9152, 1 #a86a30')),
     line('M-20,650 H1220 M-20,678 H1220', '#9a5f2b', 2, { opacity: 0.6 }),

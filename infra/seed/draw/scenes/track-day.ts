@@ -5,7 +5,6 @@ import { shaker } from '../things/shaker.ts';
 import { tub } from '../things/tub.ts';
 import { contact } from '../things/turned.ts';
 
-/** The straight in the last sun: lanes, numbers' end, and what is drunk after. */
 export function track_day(): string {
   const p = picture();
   const roll = dice(77);
@@ -33,7 +32,6 @@ export function track_day(): string {
       circle(390 + n * 28, 312 - roll() * 12, 16 + roll() * 20, n % 2 ? '#50689a' : '#5f78a6'),
     ),
     rect(0, 308, WIDTH, 26, p.linear('0 #6f9a5c, 1 #8fb35f')),
-    // The track.
     rect(0, 330, WIDTH, 470, p.linear('0 #7f93ee, 0.25 #2f50ea, 1 #122cab')),
     group(
       { 'clip-path': p.clip(rect(0, 332, WIDTH, 468, '#000')) },

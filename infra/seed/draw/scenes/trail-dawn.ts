@@ -3,7 +3,6 @@ import { INK } from '../things/brl-colours.ts';
 import { ridge } from '../things/ridge.ts';
 import { runner } from '../things/runner.ts';
 
-/** First light on the ridge, one runner up already. */
 export function trail_dawn(): string {
   const p = picture();
   const roll = dice(16);

@@ -8,7 +8,6 @@ import { contact } from '../things/turned.ts';
 
 const half = { segment: '0 #d8452f, 1 #7d1420', rim: '0.8 #e8622c, 1 #b5381f', pith: '#ffe6cf' };
 
-/** A red drink, its tub and halves of a blood orange on a sill; behind the panes it snows. */
 export function winter_orange(): string {
   const p = picture();
   const roll = dice(19);

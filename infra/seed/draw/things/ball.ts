@@ -1,6 +1,6 @@
 import { circle, ellipse, group, type Picture } from '../picture.ts';
 
-/** A ball lit from the upper left, with a glint. */
+/** Lit from the upper left, with a glint. */
 export const ball = (
   p: Picture,
   x: number,

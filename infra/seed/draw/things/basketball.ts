@@ -1,6 +1,6 @@
 import { circle, group, line, type Picture } from '../picture.ts';
 
-/** A basketball lit from the upper right. */
+/** Lit from the upper right. */
 export const basketball = (p: Picture, x: number, y: number, r: number) =>
   group(
     {},

@@ -2,7 +2,7 @@ import { zebra_cbd } from '../logos.ts';
 import { group, line, type Picture, path, place } from '../picture.ts';
 import { contact, glint, lid, roundness, turned } from './turned.ts';
 
-/** An amber bottle with a dropper, standing at (x, bottom). */
+/** Its foot is at (x, bottom). */
 export function dropperBottle(
   p: Picture,
   x: number,

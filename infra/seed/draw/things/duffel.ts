@@ -6,7 +6,7 @@ import { contact } from './turned.ts';
 const BODY =
   'M-300,-150 Q-330,-240 -250,-252 L250,-252 Q330,-240 300,-150 L312,-30 Q310,0 276,0 L-276,0 Q-310,0 -312,-30Z';
 
-/** A captain's bag with two handles, standing at (x, bottom). */
+/** Its foot is at (x, bottom). */
 export const duffel = (p: Picture, x: number, bottom: number, size: number): string =>
   group(
     {},

@@ -1,6 +1,6 @@
 import { circle, dice, group, type Picture, path } from '../picture.ts';
 
-/** A sugared gummy about 72 wide, around (0, 0), seen from the front. */
+/** About 72 wide, around (0, 0), seen from the front. */
 export function gummy(p: Picture): string {
   const roll = dice(5);
   const block =

@@ -1,6 +1,6 @@
 import { group, line, type Picture, path } from '../picture.ts';
 
-/** A leaf from its stalk at the origin up to (0, -length). */
+/** From its stalk at the origin up to (0, -length). */
 export function leaf(
   p: Picture,
   length: number,

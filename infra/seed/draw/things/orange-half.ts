@@ -2,7 +2,7 @@ import { circle, group, type Picture, path, place } from '../picture.ts';
 
 const ORANGE = { segment: '0 #ffb347, 1 #f47b20', rim: '0.8 #f58a2b, 1 #d9601a', pith: '#ffedcf' };
 
-/** Half an orange seen from the front; `segment` and `rim` are stops of its flesh and its peel. */
+/** `segment` and `rim` are gradient stops of its flesh and its peel. */
 export function orangeHalf(p: Picture, x: number, y: number, r: number, look = ORANGE): string {
   const segments = Array.from({ length: 10 }, (_, n) =>
     place(

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from '../picture.ts';
 
-/** A ridge line from left to right; the higher `rough`, the more jagged. */
+/** From left to right; the higher `rough`, the more jagged. */
 export function ridge(roll: () => number, base: number, rise: number, rough: number, steps = 48): string {
   const waves = [1, 2, 4, 7, 11].map((often) => ({
     often,

@@ -1,7 +1,7 @@
 import { circle, group, line } from '../picture.ts';
 import { INK, VOLT } from './brl-colours.ts';
 
-/** A runner in full stride to the right, feet at (0, 0), some 160 tall. */
+/** In full stride to the right, feet at (0, 0), about 160 tall. */
 export function runner(): string {
   const limb = (d: string, width: number, colour = INK) => line(d, colour, width);
   return group(

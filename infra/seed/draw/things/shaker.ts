@@ -3,7 +3,6 @@ import { group, line, type Picture, path, place } from '../picture.ts';
 import { INK, VOLT } from './brl-colours.ts';
 import { contact, glint, lid, roundness, turned } from './turned.ts';
 
-/** A shaker as it stands on the track: smoked body, screw cap, flip lid. */
 export function shaker(p: Picture, x: number, bottom: number, size: number): string {
   const y = (up: number) => bottom - up * size;
   const r = (radius: number) => radius * size;

@@ -3,7 +3,7 @@ import { leaf } from './leaf.ts';
 
 const EUCALYPTUS: [string, string, string] = ['#3f5f56', '#8fb0a0', '#c6d9cc'];
 
-/** A sprig of round eucalyptus leaves growing up from (0, 0). */
+/** Round eucalyptus leaves growing up from (0, 0). */
 export function sprig(p: Picture, pairs: number, length: number, colours = EUCALYPTUS): string {
   const leaves = Array.from({ length: pairs }, (_, n) => {
     const y = -(length * (n + 0.6)) / pairs;

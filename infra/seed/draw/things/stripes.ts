@@ -1,6 +1,6 @@
 import { dice } from '../picture.ts';
 
-/** Stripes as on a zebra's flank: they swell, thin out and fork; they run down a box of the given size. */
+/** Vertical zebra stripes that swell, thin out and fork, in a box of the given size. */
 export function stripes(width: number, height: number, count: number, seed: number): string {
   const roll = dice(seed);
   const rows = 24;

@@ -1,7 +1,7 @@
 import { group, line, type Picture, path, place } from '../picture.ts';
 import { lid, roundness, type Shades, turned } from './turned.ts';
 
-/** A round tub with a screw lid, standing at (x, bottom), with a paper band and a mark on it. */
+/** Its foot is at (x, bottom). */
 export function tub(
   p: Picture,
   x: number,

@@ -31,7 +31,7 @@ export const BLOOD_ORANGE: Drink = {
   depth: '#8c1c1c',
 };
 
-/** A tumbler of something blended, standing at (x, bottom). */
+/** Its foot is at (x, bottom). */
 export function tumbler(p: Picture, x: number, bottom: number, size: number, drink: Drink): string {
   const at = (y: number) => bottom - y * size;
   const fill = turned(x, bottom, '83 288, 66 8', { size });

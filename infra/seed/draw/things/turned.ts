@@ -13,8 +13,8 @@ interface Turning {
 }
 
 /**
- * A shape turned on a lathe, seen slightly from above, standing at (x, base). `profile` lists radius and
- * height above the base from top to bottom, such as `'33 276, 35 270, 35 226'`, both multiplied by `size`.
+ * A shape turned on a lathe, seen slightly from above; its foot is at (x, base). `profile` lists radius and
+ * height from top to bottom, such as `'33 276, 35 270, 35 226'`, both multiplied by `size`.
  */
 export function turned(
   cx: number,
@@ -31,7 +31,6 @@ export function turned(
       .slice(1)
       .map(([x, y], n) => {
         if (!smooth) return `L${x},${y}`;
-        // Catmull-Rom through the points, as one Bézier per stretch.
         const from = points[n] as [number, number];
         const before = points[n - 1] ?? from;
         const after = points[n + 2] ?? [x, y];
@@ -47,17 +46,16 @@ export function turned(
   return `M${firstX},${firstY} ${side(left)} A${bottom},${bottom * flat} 0 0 0 ${lastX},${lastY} ${side(right)} A${top},${top * flat} 0 0 0 ${firstX},${firstY}Z`;
 }
 
-/** The disc on top of a turned shape. */
 export const lid = (cx: number, [r, y]: Turn, fill: string, flat = FLATTENED) =>
   ellipse(cx, y, r, r * flat, fill);
 
 export type Shades = [dark: string, light: string, middle: string, shade: string, back: string];
 
-/** Stops across a round body: edge, lit side, middle, shaded side, light from the wall behind. */
+/** Gradient stops across a round body: edge, lit side, middle, shaded side, light from the wall behind. */
 export const roundness = (...[dark, light, middle, shade, back]: Shades) =>
   `0 ${dark}, 0.24 ${light}, 0.5 ${middle}, 0.86 ${shade}, 1 ${back}`;
 
-/** A soft contact shadow under a thing. */
+/** A soft contact shadow. */
 export const contact = (p: Picture, cx: number, cy: number, rx: number, colour: string, opacity = 0.55) =>
   ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
 

@@ -1,7 +1,7 @@
 import { group, type Picture, path } from '../picture.ts';
 import { contact, lid, roundness, turned } from './turned.ts';
 
-/** A clay vase with a narrow neck, standing at (x, bottom). */
+/** Its foot is at (x, bottom). */
 export function vase(
   p: Picture,
   x: number,

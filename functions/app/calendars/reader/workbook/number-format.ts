@@ -1,5 +1,3 @@
-/** How a cell's number is shown, as far as a calendar needs: dates, times, per cent, currencies and leading zeros. */
-
 import { parseFailed } from '../parse-failed.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,13 +31,13 @@ const isDateBuiltIn = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id 
 export const formatNamed = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? builtIn[id] ?? (isDateBuiltIn(id) ? 'yyyy-mm-dd' : 'General');
 
-/** Shows a number; dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
+/** Shows dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
 export type NumberFormat = (value: number, is1904: boolean) => string;
 
-/** What spreadsheets allow; reading takes quadratic time. */
+/** The limit of spreadsheets; parsing takes quadratic time. */
 const LONGEST_FORMAT = 255;
 
-/** Reads a format once, for all cells that have it. Throws `parse_failed` when it is longer than spreadsheets allow. */
+/** Throws `parse_failed` when the format is too long. */
 export function numberFormat(format: string): NumberFormat {
   if (format.length > LONGEST_FORMAT)
     throw parseFailed(
@@ -67,7 +65,6 @@ function sectionFormat(section: string): NumberFormat {
   return (value) => `${before}${show(percent ? value * 100 : value)}${percent ? '%' : ''}${after}`.trim();
 }
 
-/** Without colours, conditions, currencies, quoted text, padding and escaped characters. */
 const withoutLiterals = (section: string) =>
   section
     .replace(/\[(?!h{1,2}\]|m{1,2}\]|s{1,2}\])[^\][]*\]/gi, '')
@@ -110,7 +107,6 @@ function digitsIn(bare: string): (value: number) => string {
   return (value) => roundedTo(size(value), { most, least, wide });
 }
 
-/** A number with `least` to `most` places behind the point, and at least `wide` before it. */
 function roundedTo(
   magnitude: number,
   { most, least, wide }: { most: number; least: number; wide: number },
@@ -134,7 +130,7 @@ export const plain = (value: number): string => {
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-/** A whole date when day and month are shown; otherwise just what is shown: "March 2027", "Monday". */
+/** A whole date when day and month are shown; otherwise only the shown part: "March 2027", "Monday". */
 function showDate(value: number, bare: string, is1904: boolean): string {
   if (value < 0) return plain(value);
   const hasTime = /h/i.test(bare);

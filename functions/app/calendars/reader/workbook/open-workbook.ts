@@ -5,13 +5,10 @@ import type { Zip } from './zip.ts';
 
 export interface Workbook {
   zip: Zip;
-  /** The sheets people see, in their order. */
   sheets: { name: string; path: string }[];
   hidden_sheets: number;
   strings: string[];
-  /** How the numbers of each cell style are shown. */
   formats: NumberFormat[];
-  /** Whether each cell style strikes its words through. */
   struck: boolean[];
   /** Dates count from 1904, as in old files of Excel for Mac. */
   is1904: boolean;
@@ -20,7 +17,6 @@ export interface Workbook {
 /** Google Sheets allows a hundred characters, Excel 31. */
 const LONGEST_NAME = 100;
 
-/** Opens an .xlsx workbook; undefined when the archive has none. */
 export function openWorkbook(zip: Zip): Workbook | undefined {
   const path = [...relationsOf(zip, '').values()].find(({ type }) => /\/officeDocument$/.test(type))?.target;
   const book = path !== undefined && zip.has(path) ? path : 'xl/workbook.xml';
@@ -53,11 +49,10 @@ export function openWorkbook(zip: Zip): Workbook | undefined {
 
 export interface Relation {
   type: string;
-  /** Path inside the archive, or an address when external. */
   target: string;
 }
 
-/** What a part of the archive refers to, by id; '' for the archive itself. */
+/** By id; '' for the archive itself. */
 export function relationsOf(zip: Zip, part: string): Map<string, Relation> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const found = new Map<string, Relation>();
@@ -78,7 +73,7 @@ function within(folder: string, target: string): string {
   return path.slice(1);
 }
 
-/** Shared texts; those of several formats are joined, readings of Japanese names are left out. */
+/** Joins shared texts of several formats and leaves out readings of Japanese names. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let [text, phonetic] = ['', false];

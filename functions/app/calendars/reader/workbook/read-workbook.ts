@@ -17,18 +17,15 @@ export interface WorkbookRows {
   rows: RawRow[];
   blank: number;
   sheetName: string;
-  /** Names of the sheets that people see, 40 at most. */
   sheets: string[];
   warnings: ImportIssue[];
 }
 
-/** Sheets that are looked at for a calendar. */
 const MOST_SHEETS = 40;
 
 /**
- * Reads the rows of a workbook's sheet: the wanted one, or the only one with a calendar, or else the only one with
- * dated rows, or with any; the sheets that were not read are named. Throws `choose_sheet` with their names when
- * there are several and none of them is wanted, and `parse_failed` when none can be read.
+ * Reads the wanted sheet, or the only one with a calendar, else with dated rows, else with any. Throws
+ * `choose_sheet` with the names when there are several, and `parse_failed` when none can be read.
  */
 export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   const zip = openZip(bytes);
@@ -63,7 +60,7 @@ interface BrokenSheet {
   error: AppError;
 }
 
-/** The sheets with rows, and those that cannot be read, which cost no other. */
+/** A sheet that cannot be read costs no other. */
 function readSheets(book: Workbook): { filled: WorkbookRows[]; broken: BrokenSheet[] } {
   const filled: WorkbookRows[] = [];
   const broken: BrokenSheet[] = [];
@@ -79,7 +76,6 @@ function readSheets(book: Workbook): { filled: WorkbookRows[]; broken: BrokenShe
   return { filled, broken };
 }
 
-/** The sheet to read, and the others with rows. */
 function onlyCalendar(
   filled: readonly WorkbookRows[],
   [broken]: readonly BrokenSheet[],
@@ -131,7 +127,6 @@ function rowsOf(book: Workbook, { name, path }: { name: string; path: string }):
   };
 }
 
-/** Whether a sheet has rows under a header that names at least two of what every campaign needs. */
 function isCalendar(rows: WorkbookRows): boolean {
   const mapping = mappingOf(rows);
   const named = requiredFields.filter((field) => {
@@ -141,13 +136,11 @@ function isCalendar(rows: WorkbookRows): boolean {
   return named.length > 1 || (named.length === 1 && mapping.send_date !== undefined);
 }
 
-/** Whether a sheet has rows with dates and something to write from. */
 function hasDatedRows(rows: WorkbookRows): boolean {
   const mapping = mappingOf(rows);
   return mapping.send_date !== undefined && requiredFields.some((field) => mapping[field] !== undefined);
 }
 
-/** What the columns of a sheet mean; nothing for a sheet that has no row per campaign. */
 function mappingOf({ rows, blank }: WorkbookRows): ColumnMapping {
   if (layoutOf(rows.map(({ cells }) => cells)) !== 'rows') return {};
   const sheet = toSheet(rows, blank, { keepsUnnamed: true });

@@ -4,20 +4,17 @@ import { type Relation, relationsOf, type Workbook } from './open-workbook.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 
 export interface WorksheetRow {
-  /** Number as the spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
-  /** All of its filled cells are struck through. */
   struck: boolean;
 }
 
 export interface Worksheet {
   rows: WorksheetRow[];
-  /** Rows that are hidden or filtered out in the spreadsheet. */
   hidden_rows: number[];
-  /** Positions of the hidden columns that have cells, from 0. */
+  /** Hidden columns that have cells, from 0. */
   hidden_columns: number[];
-  /** Web address behind a cell, by "row:column" with the column from 0. */
+  /** By "row:column", with the column from 0. */
   links: Map<string, string>;
   formulas_without_value: number;
 }
@@ -29,13 +26,12 @@ export interface WorksheetLimits {
 
 /** Merged cells over more rows are layout, not a value for each row. */
 const LONGEST_MERGE = 100;
-/** Characters of all cells: one shared text may stand in each of them, and a small file hold gigabytes. */
+/** Characters of all cells: a small file can hold gigabytes by repeating one shared text. */
 const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
- * Reads a sheet as the texts that people see. Formulas give their stored result; a cell merged over several rows
- * gives each of them its value. Stops after the limits, which the caller checks again. Throws `parse_failed` when
- * the cells hold too much text together.
+ * Formulas give their stored result, and each row of a vertically merged cell gets its value. Stops after
+ * the limits, which the caller checks again. Throws `parse_failed` when the cells hold too much text.
  */
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
@@ -131,7 +127,6 @@ const tooManyAreas = () =>
     `The sheet has more than ${MOST_AREAS.toLocaleString('en')} merged or linked cells. Save only the rows of the calendar, as .xlsx or .csv.`,
   );
 
-/** The last row that spreadsheets have. */
 const LAST_ROW = 1_048_576;
 
 function rowNumber(given: string | number): number {

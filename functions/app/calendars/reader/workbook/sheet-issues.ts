@@ -5,7 +5,6 @@ import type { Worksheet } from './read-worksheet.ts';
 
 const NAMED = 5;
 
-/** What a person cannot see in the spreadsheet, and what it did not say. */
 export const sheetIssues = ({
   hidden_rows,
   hidden_columns,
@@ -60,10 +59,8 @@ const formulaIssues = (count: number): ImportIssue[] =>
         }),
       ];
 
-/** A sheet that was not read, and why. */
 export interface PassedOver {
   name: string;
-  /** A sentence; '' for a sheet that is no calendar. */
   reason: string;
 }
 

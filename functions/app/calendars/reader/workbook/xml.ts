@@ -5,7 +5,6 @@ export type Attributes = Record<string, string>;
 
 interface Handlers {
   open?: (name: string, attributes: Attributes) => void;
-  /** `text` is all text directly inside the element. */
   close?: (name: string, text: string) => void;
 }
 
@@ -13,8 +12,8 @@ interface Handlers {
 const DEEPEST = 100;
 
 /**
- * Reads XML by its elements. Names come without their prefix, because writers choose it as they like. Throws
- * `parse_failed` when elements are nested deeper than any spreadsheet does.
+ * Names come without their prefix, which writers choose freely. Throws `parse_failed` when elements are
+ * nested too deeply.
  */
 export function readXml(xml: string, { open, close }: Handlers): void {
   const texts: string[] = [];
@@ -41,7 +40,7 @@ export function readXml(xml: string, { open, close }: Handlers): void {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** "_x000D_" stands for a character that XML cannot hold. */
+/** "_x000D_" is an escaped character that XML cannot hold. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

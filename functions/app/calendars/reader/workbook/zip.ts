@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { damaged, parseFailed } from '../parse-failed.ts';
 
-/** All files of a workbook that are read, together; the largest calendars of 5,000 rows take a tenth. */
+/** Limit for all unpacked files; the largest calendars of 5,000 rows take a tenth. */
 const MAX_BYTES = 96 * 1024 * 1024;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -21,13 +21,13 @@ interface Entry {
 
 export interface Zip {
   has: (name: string) => boolean;
-  /** A file's text; '' when there is none. Throws when the archive is damaged or unpacks to too much. */
+  /** '' when there is no such file. Throws when the archive is damaged or unpacks to too much. */
   text: (name: string) => string;
 }
 
 /**
- * Opens a zip archive by its central directory. Nothing is unpacked before it is asked for, and all that is
- * unpacked is bounded by its true size, whatever the directory says. Undefined when it is not an archive.
+ * Files are unpacked on demand, limited by their true size, whatever the directory says. Undefined when it
+ * is not an archive.
  */
 export function openZip(bytes: Uint8Array): Zip | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,7 +5,7 @@ import { addDays, dayOf, type IsoDay, weekdayOf } from '#shared/text/day.ts';
 const DAY_OF_YEAR = /^--(\d\d)-(\d\d)(T\d\d:\d\d)?$/;
 /** `-W-6` or `-W-6T06:40`: the first Saturday from the send date on; 1 is Monday, 7 Sunday. */
 const DAY_OF_WEEK = /^-W-([1-7])(T\d\d:\d\d)?$/;
-/** Days before the send date that a day without its year may be: a postponed email may tell of what has been. */
+/** A postponed email may mention days up to this long ago. */
 const BEFORE = 90;
 
 function dayOfYear(sent: IsoDay, month: number, day: number): IsoDay | undefined {
@@ -24,8 +24,7 @@ function dated(value: string, sent: IsoDay): string {
 }
 
 /**
- * An answer whose days lie around a send date. The rows of the sample calendars name days without a year, so that
- * they lie ahead whenever they are imported.
+ * Sample rows name days without a year, so that they are in the future whenever they are imported.
  * @param sent `YYYY-MM-DD`
  */
 export const withDays = (answer: EmailAnswer, sent: IsoDay): EmailAnswer => ({

@@ -3,7 +3,7 @@ import { type EmailAnswer, emailAnswer } from '#shared/email/reading/answer.ts';
 import { type RowTexts, rowKey } from '#shared/samples/row-key.ts';
 import { withDays } from './days-of-year.ts';
 
-/** By campaign name: the key of the texts that were answered, and the answer. */
+/** By campaign name; `row` is a key of its texts. */
 type Answers = Record<string, { row: string; answer: unknown } | undefined>;
 
 const answersOf: Record<string, (() => Promise<{ default: Answers }>) | undefined> = {
@@ -14,11 +14,7 @@ const answersOf: Record<string, (() => Promise<{ default: Answers }>) | undefine
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/**
- * What a language model answered to a row of a seeded brand's sample calendar, with its days in the year that the
- * campaign is sent in. Undefined for every other campaign: for a row whose texts somebody has changed, and for a
- * sample row in another brand's calendar.
- */
+/** Undefined for every campaign but an unchanged sample row of its own brand. */
 export async function recordedAnswer(
   campaign: RowTexts & Pick<Campaign, 'client' | 'send_date'>,
 ): Promise<EmailAnswer | undefined> {

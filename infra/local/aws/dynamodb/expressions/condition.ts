@@ -3,15 +3,14 @@ import { type AttributeValue, type Item, isEqual } from '../attribute-value.ts';
 import type { Placeholders } from './placeholders.ts';
 import { Reader } from './reader.ts';
 
-/** Whether an item, or the absence of one (`{}`), meets a condition. */
 export type Condition = (item: Item) => boolean;
 type Operand = (item: Item) => AttributeValue | undefined;
 
 const KIND = 'ConditionExpression';
 
 /**
- * Parses a `ConditionExpression` of `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`, `NOT` and
- * parentheses. Throws `ValidationException`, or 501 for the other comparisons and functions.
+ * Supports `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`, `NOT` and parentheses.
+ * Throws `ValidationException`, or 501 for anything else.
  */
 export function parseCondition(expression: string, placeholders: Placeholders): Condition {
   const reader = new Reader(KIND, expression);

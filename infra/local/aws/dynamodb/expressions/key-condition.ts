@@ -2,13 +2,11 @@ import { AwsError, notImplemented } from '../../json-service.ts';
 import type { Placeholders } from './placeholders.ts';
 import { Reader } from './reader.ts';
 
-/** A bound of the sort key. */
 export interface Bound {
   operator: '=' | '<' | '<=' | '>' | '>=';
   value: string;
 }
 
-/** The items of one partition, or of one list of the index, within bounds of the sort key. */
 export interface KeyRange {
   hash: string;
   bounds: Bound[];
@@ -18,7 +16,7 @@ const KIND = 'KeyConditionExpression';
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
 /**
- * Parses `hash = :value`, optionally with `AND` and one condition on the sort key, in any order. Throws
+ * Supports `hash = :value`, optionally with `AND` and one condition on the sort key. Throws
  * `ValidationException` for any other condition.
  */
 export function parseKeyCondition(
@@ -92,7 +90,7 @@ const LAST_POINT = 0x10ffff;
 const LAST_BEFORE_SURROGATES = 0xd7ff;
 const FIRST_AFTER_SURROGATES = 0xe000;
 
-/** The first text, in the order of code points, after all that begin with `prefix`; undefined when there is none. */
+/** The first text, by code points, after all that begin with `prefix`. */
 function textAfter(prefix: string): string | undefined {
   const points = [...prefix];
   for (let last = points.pop()?.codePointAt(0); last !== undefined; last = points.pop()?.codePointAt(0)) {

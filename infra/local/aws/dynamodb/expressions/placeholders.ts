@@ -4,7 +4,6 @@ import { isKeyAttribute } from '../keys.ts';
 
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
-/** The attribute names (`#name`) and values (`:value`) that a request's expressions refer to. */
 export class Placeholders {
   readonly #names: Map<string, string>;
   readonly #values: Map<string, unknown>;
@@ -15,10 +14,7 @@ export class Placeholders {
     this.#values = new Map(Object.entries(values));
   }
 
-  /**
-   * The attribute that a token names. DynamoDB reserves 573 words, so any name but that of a key has to be
-   * written as a placeholder here.
-   */
+  /** DynamoDB reserves 573 words, so any name but that of a key must be a placeholder here. */
   attribute(token: string): string {
     const name = this.#names.get(token);
     this.#used.add(token);

@@ -2,7 +2,6 @@ import { AwsError, notImplemented } from '../../json-service.ts';
 
 const TOKEN = /\s*(?:([#:]?\w+)|(<>|<=|>=|[=<>(),+-]))/y;
 
-/** Reads an expression token by token. Keywords are compared without regard to case. */
 export class Reader {
   readonly #kind: string;
   readonly #tokens: string[] = [];
@@ -22,7 +21,6 @@ export class Reader {
     }
   }
 
-  /** The next token; '' at the end. */
   get next(): string {
     return this.#tokens[this.#at] ?? '';
   }
@@ -31,12 +29,10 @@ export class Reader {
     return this.#at >= this.#tokens.length;
   }
 
-  /** Whether the next token is a function's name: a word followed by a parenthesis. */
   get isCall(): boolean {
     return /^\w+$/.test(this.next) && this.#tokens[this.#at + 1] === '(';
   }
 
-  /** Passes over the next token if it is this one. */
   skip(token: string): boolean {
     const matches = this.next.toLowerCase() === token.toLowerCase();
     if (matches) this.#at += 1;
@@ -47,14 +43,12 @@ export class Reader {
     if (!this.skip(token)) throw this.syntaxError();
   }
 
-  /** Returns the next token and passes over it. */
   read(): string {
     const token = this.next;
     this.#at += 1;
     return token;
   }
 
-  /** Reads `entry`, and another after each comma. */
   readList<T>(entry: () => T): T[] {
     const entries = [entry()];
     while (this.skip(',')) entries.push(entry());

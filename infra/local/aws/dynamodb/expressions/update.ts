@@ -5,9 +5,8 @@ import { isTableKey } from '../keys.ts';
 import type { Placeholders } from './placeholders.ts';
 import { Reader } from './reader.ts';
 
-/** Returns the changed item. Throws `ValidationException` when the change does not fit the item. */
+/** Throws `ValidationException` when the change does not fit the item. */
 export type Update = (item: Item) => Item;
-/** The new value of one attribute, worked out from the item before the update; undefined removes the attribute. */
 interface Assignment {
   attribute: string;
   value: (item: Item) => AttributeValue | undefined;
@@ -28,8 +27,8 @@ const clauses: Record<string, (reader: Reader, placeholders: Placeholders) => As
 };
 
 /**
- * Parses an `UpdateExpression` of `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and `REMOVE`.
- * Throws `ValidationException`, or 501 for `DELETE`, sets and sums in `SET`.
+ * Supports `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and `REMOVE`. Throws
+ * `ValidationException`, or 501 for `DELETE`, sets and sums in `SET`.
  */
 export function parseUpdate(expression: string, placeholders: Placeholders): Update {
   const reader = new Reader(KIND, expression);
