@@ -61,7 +61,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'tint' },
         { variant: 'plain', ground: 'brand' },
       ],
-      footer: [{ variant: 'left' }],
+      footer: [{ variant: 'left', ground: 'tint' }],
     },
   },
   bold: {
@@ -112,10 +112,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'dark' },
         { variant: 'stacked', ground: 'dark' },
       ],
-      footer: [
-        { variant: 'left', ground: 'dark' },
-        { variant: 'columns', ground: 'dark' },
-      ],
+      footer: [{ variant: 'left', ground: 'dark' }],
     },
   },
   soft: {
@@ -158,7 +155,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'plain', ground: 'brand' },
         { variant: 'split', ground: 'tint' },
       ],
-      footer: [{ variant: 'centred' }],
+      footer: [{ variant: 'centred', ground: 'tint' }],
     },
   },
   technical: {
@@ -197,7 +194,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'dark' },
         { variant: 'plain', ground: 'brand' },
       ],
-      footer: [{ variant: 'columns' }, { variant: 'left' }],
+      footer: [{ variant: 'columns', ground: 'dark' }],
     },
   },
   quiet: {
@@ -235,7 +232,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'stacked', ground: 'tint' },
         { variant: 'split', ground: 'dark' },
       ],
-      footer: [{ variant: 'centred' }],
+      footer: [{ variant: 'centred', ground: 'tint' }],
     },
   },
 };

@@ -106,6 +106,12 @@ function asBefore(blocks: readonly Block[], kept: readonly Block[]): Block[] {
   });
 }
 
+/** Whether there is a picture in a piece: the email's own, a product's, or of the library. */
+const isPictured = ({ block, products = [], pictures = [] }: Piece): boolean =>
+  blockData(block.type).picture === true ||
+  pictures.length > 0 ||
+  products.some(({ image_url }) => image_url.trim() !== '');
+
 /** The email's blocks as its brand draws them, with the sections that they name. */
 export function arranged(
   pieces: readonly Piece[],
@@ -114,6 +120,6 @@ export function arranged(
 ): { blocks: Block[]; sections: CopySection[] } {
   const { blocks, sections } = numbered(styled(pieces, look), pieces);
   const calm = withFewerButtons(blocks, sections);
-  const shown = coloured(calm, look.direction, look.turn);
+  const shown = coloured(calm, { ...look, isPictured: pieces.some(isPictured) });
   return { blocks: kept ? asBefore(shown, kept) : shown, sections };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
+import { blockData } from '#shared/contract/blocks.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import { groundOf } from '#shared/email/look/ground.ts';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
@@ -31,6 +34,14 @@ describe.each(named)('%s', (_, row, at) => {
         asked.split('|').some((form) => types(document).includes(blockOf(form))),
         asked,
       ).toBe(true);
+  });
+
+  it('is no bare panel: it shows a picture, is drawn behind, or is a letter', () => {
+    const { blocks, backdrop } = withBackdrop(document, at);
+    const opening = blocks.find(({ type }) => blockData(type).title);
+    const isLetter = opening?.type === 'text_only';
+    expect(isLetter || email.html.includes('<img ') || backdrop !== undefined).toBe(true);
+    expect(backdrop?.ground).toBe(backdrop && opening && groundOf(opening));
   });
 
   it('says what it must', () => {
