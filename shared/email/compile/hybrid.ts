@@ -6,7 +6,15 @@ import { renderBlock } from './blocks/index.ts';
 import { sections } from './blocks/sections.ts';
 import { type CompiledEmail, compile } from './compile.ts';
 import type { Context, Hybrid } from './context.ts';
-import { type Align, cellCss, type EditableRow, ROW_END, rowOpening, SHEET, withAttributes } from './markup.ts';
+import {
+  type Align,
+  cellCss,
+  type EditableRow,
+  ROW_END,
+  rowOpening,
+  SHEET,
+  withAttributes,
+} from './markup.ts';
 
 /**
  * A hybrid template for Klaviyo: HTML of ours with regions in which its drag-and-drop editor changes texts,

@@ -1,6 +1,6 @@
 import { blockData, type Ground } from '../../contract/blocks.ts';
-import { seeded } from '../../text/random.ts';
 import { contrast, mix, TEXT_CONTRAST } from '../../text/colour.ts';
+import { seeded } from '../../text/random.ts';
 import { assign } from '../document/assign.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type Design, designOf } from './design.ts';
@@ -37,7 +37,8 @@ function veilOn(design: Design, ground: Ground, colour: string, most: number): V
   const isReadable = (opacity: number) =>
     schemes.every(({ fill, text, muted, link, accent }) =>
       [text, muted, link, accent].every(
-        (ink) => contrast(ink, mix(fill, colour, opacity)) >= TEXT_CONTRAST || contrast(ink, fill) < TEXT_CONTRAST,
+        (ink) =>
+          contrast(ink, mix(fill, colour, opacity)) >= TEXT_CONTRAST || contrast(ink, fill) < TEXT_CONTRAST,
       ),
     );
   let opacity = most;

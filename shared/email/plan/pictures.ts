@@ -92,7 +92,8 @@ export function placeOfHero(answer: Pick<EmailAnswer, 'parts'>, library: Library
     };
   const isElsewhere = parts.some((part) => asksForHero(part, library));
   const ofRow = library.hero === null ? pictureOfRow(answer, library) : null;
-  if (ofRow) return { hero: { image: ofRow, isDefault: false }, wanted: false, taken: new Set(), isElsewhere };
+  if (ofRow)
+    return { hero: { image: ofRow, isDefault: false }, wanted: false, taken: new Set(), isElsewhere };
   return { hero: own, wanted: false, taken: new Set(), isElsewhere };
 }
 

@@ -30,7 +30,16 @@ describe('what is drawn behind an opening without a picture', () => {
   it.each(['brand', 'dark', 'tint'] as const)(
     'leaves every text on the ground %s readable in both schemes, whatever the brand’s colour',
     (ground) => {
-      const colours = ['#1f6f54', '#c2571a', '#ffd400', '#141414', '#2a7f9e', '#7a2e3a', '#e4007c', '#8aa0b4'];
+      const colours = [
+        '#1f6f54',
+        '#c2571a',
+        '#ffd400',
+        '#141414',
+        '#2a7f9e',
+        '#7a2e3a',
+        '#e4007c',
+        '#8aa0b4',
+      ];
       for (const primary of colours) {
         const document = onGround(ground, primary);
         const backdrop = backdropOf(document, 0);
@@ -47,7 +56,10 @@ describe('what is drawn behind an opening without a picture', () => {
   );
 
   it('differs between neighbours, and is the same when an email is made again', () => {
-    const drawn = Array.from({ length: 12 }, (_, turn) => withBackdrop(onGround('brand'), turn).backdrop?.url);
+    const drawn = Array.from(
+      { length: 12 },
+      (_, turn) => withBackdrop(onGround('brand'), turn).backdrop?.url,
+    );
     expect(new Set(drawn).size).toBe(12);
     expect(withBackdrop(onGround('brand'), 3).backdrop?.url).toBe(drawn[3]);
     expect(drawn[0]).toMatch(/^https:\/\/media\.example\.com\/media\/[0-9a-f]{32}\.png$/);

@@ -1,6 +1,6 @@
+import type { Backdrop, Veil } from '#shared/email/look/backdrop.ts';
 import { rgb } from '#shared/text/colour.ts';
 import { seeded } from '#shared/text/random.ts';
-import type { Backdrop, Veil } from '#shared/email/look/backdrop.ts';
 import { fields, HEIGHT, WIDTH } from './patterns.ts';
 import { indexedPng } from './png.ts';
 

@@ -20,8 +20,7 @@ const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 const css = styledOn(({ design, ground, colours }) => {
   const { light, dir, start, space } = design;
   // Without a ground it stands on the page, and in dark mode always.
-  const [fill, ink] =
-    ground === 'surface' ? [light.background, light.footer] : [colours.fill, colours.muted];
+  const [fill, ink] = ground === 'surface' ? [light.background, light.footer] : [colours.fill, colours.muted];
   const opening = (align: Align, padding: string, sides = 'g-px', style = '') =>
     `<tr><td class="g-bg ${sides}" align="${align}" style="padding:${padding};text-align:${align};background-color:${fill};${cellCss(design)}${style}">`;
   return {

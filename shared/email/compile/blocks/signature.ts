@@ -35,9 +35,7 @@ function personHtml(
 ): string {
   const src = portrait && context.image(portrait.url);
   const face =
-    portrait && src
-      ? `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>`
-      : '';
+    portrait && src ? `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>` : '';
   const words = factLine(styles.name, name) + factLine(styles.role, role);
   return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
 }
