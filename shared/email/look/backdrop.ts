@@ -1,9 +1,11 @@
 import { blockData, type Ground } from '../../contract/blocks.ts';
+import type { BrandLook } from '../../contract/schemas/brand.ts';
 import { contrast, mix, TEXT_CONTRAST } from '../../text/colour.ts';
 import { seeded } from '../../text/random.ts';
 import { assign } from '../document/assign.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type Design, designOf } from './design.ts';
+import { decidedLook } from './directions.ts';
 import { groundOf } from './ground.ts';
 
 export const patterns = ['discs', 'tiles', 'waves', 'bands', 'rings', 'dots'] as const;
@@ -30,6 +32,8 @@ const DRAWINGS = 4;
 const STEP = 0.01;
 /** Below this nothing is seen. */
 const FAINT = 0.04;
+/** Contrast from which a brand's colour is seen on its dark ground. */
+const SEEN = 1.3;
 
 /** The strongest veil under which every text on the ground keeps 4.5:1, in both schemes. */
 function veilOn(design: Design, ground: Ground, colour: string, most: number): Veil {
@@ -46,24 +50,41 @@ function veilOn(design: Design, ground: Ground, colour: string, most: number): V
   return { colour, opacity: Math.max(0, Math.round(opacity * 100) / 100) };
 }
 
+/** The veils that are wanted on a ground, and how opaque they are at most. */
+function wantedOn({ light, grounds }: Design, ground: Ground): [colour: string, most: number][] {
+  if (ground === 'brand')
+    return [
+      ['#ffffff', 0.15],
+      ['#000000', 0.17],
+    ];
+  const { button } = light;
+  if (ground === 'tint')
+    return [
+      [button, 0.08],
+      [button, 0.15],
+    ];
+  // A black brand's colour would not be seen on its dark ground.
+  const isSeen = contrast(button, grounds[ground].fill) >= SEEN;
+  return [
+    [isSeen ? button : '#ffffff', isSeen ? 0.3 : 0.06],
+    [isSeen ? button : '#ffffff', isSeen ? 0.6 : 0.12],
+  ];
+}
+
 function veilsOn(design: Design, ground: Ground): [Veil, Veil] {
-  const { button } = design.light;
-  const wanted: [string, number][] =
-    ground === 'brand'
-      ? [
-          ['#ffffff', 0.15],
-          ['#000000', 0.17],
-        ]
-      : [
-          [button, ground === 'tint' ? 0.08 : 0.3],
-          [button, ground === 'tint' ? 0.15 : 0.6],
-        ];
+  const wanted = wantedOn(design, ground);
   const [one, other] = wanted.map(([colour, most]) => veilOn(design, ground, colour, most)) as [Veil, Veil];
   // White words on a mid-tone leave no room for lighter shapes.
   const half = ({ colour, opacity }: Veil): Veil => ({ colour, opacity: opacity / 2 });
   if (one.opacity < FAINT) return [half(other), other];
   return other.opacity < FAINT ? [one, half(one)] : [one, other];
 }
+
+const isSeenAs = (veils: readonly Veil[]): boolean => veils.some(({ opacity }) => opacity >= FAINT);
+
+/** Whether something can be drawn on a brand's pale ground that is seen and leaves its words readable. */
+export const canDrawOnTint = (look: BrandLook): boolean =>
+  isSeenAs(veilsOn(designOf(decidedLook(look), 'ltr'), 'tint'));
 
 /**
  * What is drawn behind the opening of an email that has no hero image, by its place in its month: neighbours differ. Null
@@ -77,7 +98,7 @@ export function backdropOf(document: EmailDocument, turn: number): Backdrop | nu
   const ground = groundOf(opening);
   if (ground === 'surface' || ground === 'picture') return null;
   const veils = veilsOn(designOf(brand.look, dir), ground);
-  if (veils.every(({ opacity }) => opacity < FAINT / 2)) return null;
+  if (!isSeenAs(veils)) return null;
   // Brands begin at different patterns, and walk through all of them.
   const first = Math.floor(seeded(`${brand.id}/patterns`)() * patterns.length);
   const pattern = patterns[(first + turn) % patterns.length] ?? 'discs';

@@ -19,19 +19,29 @@ const bare = new Set<BlockType>([
 const openings = new Set<BlockType>(['hero', 'lead', 'main_content']);
 const onSurface = ({ ground = 'surface' }: Pick<Block, 'ground'>) => ground === 'surface';
 
+export interface Colouring {
+  direction: LookDirection;
+  turn: number;
+  /** Something in the email is a picture. */
+  isPictured: boolean;
+  /** A drawing would be seen on the pale ground (`canDrawOnTint`). */
+  canDrawOnTint: boolean;
+}
+
 /**
  * An email without a picture, or without a panel or a ground, gets a strong ground for its opening. A button that would follow an
  * opening on a ground alone on white stands on that ground too, and no two other blocks of one ground touch.
  */
 export function coloured(
   blocks: readonly Block[],
-  { direction, turn, isPictured }: { direction: LookDirection; turn: number; isPictured: boolean },
+  { direction, turn, isPictured, canDrawOnTint }: Colouring,
 ): Block[] {
   const at = blocks.findIndex(({ type }) => openings.has(type));
   const opening = blocks[at];
   if (!opening) return apart(blocks, direction);
   const isBare = blocks.every((block) => bare.has(block.type) && !block.component && onSurface(block));
-  const isPlain = isBare || (!isPictured && onSurface(opening));
+  const isUndrawn = onSurface(opening) || (opening.ground === 'tint' && !canDrawOnTint);
+  const isPlain = isBare || (!isPictured && isUndrawn);
   if (!isPlain && onSurface(opening)) return apart(blocks, direction);
   const isHero = opening.type === 'hero';
   const next = blocks[at + 1];

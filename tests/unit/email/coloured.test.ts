@@ -6,7 +6,7 @@ import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { unwrittenEmails } from '#tests/support/written-emails.ts';
 
 const inBold = (blocks: Block[], turn = 0, isPictured = true) =>
-  coloured(blocks, { direction: 'bold', turn, isPictured });
+  coloured(blocks, { direction: 'bold', turn, isPictured, canDrawOnTint: false });
 const drawn = (blocks: Block[], turn = 0, isPictured = true) =>
   inBold(blocks, turn, isPictured).map(({ type, ground = 'surface', button = true }) =>
     [type, ground, ...(button ? [] : ['without a button'])].join(' '),
@@ -24,6 +24,8 @@ describe('an email without pictures', () => {
     const panelled: Block[] = [{ type: 'lead' }, { type: 'event', ground: 'brand' }, ...text];
     expect(drawn(panelled)[0]).toBe('lead surface');
     expect(drawn(panelled, 0, false).slice(0, 2)).toEqual(['lead dark', 'event brand']);
+    const pale: Block[] = [{ type: 'hero', variant: 'colour', ground: 'tint' }, { type: 'event' }];
+    expect([drawn(pale)[0], drawn(pale, 0, false)[0]]).toEqual(['hero tint', 'hero brand']);
     expect(drawn([{ type: 'text_only' }, { type: 'signature' }], 0, false)[0]).toBe('text_only surface');
   });
 
