@@ -49,6 +49,8 @@ export const functionSpecs = {
   drive: api('drive', 'pictures from Google Drive', 1769),
   // 355, 46, 443 ms, 171 MB
   imports: api('imports', 'reads and stores calendars', 1769),
+  // Not measured yet: it reads a stored reading as `imports` does, and waits for the model
+  sheetReadings: api('sheet-readings', 'has a model read what rules left open of a sheet', 1024),
   // 60, 18, 79 ms, 122 MB
   calendars: api('calendars', 'calendars and their campaigns', 1024),
   // 124, 35, 124 ms, 121 MB
@@ -59,6 +61,7 @@ export const functionSpecs = {
   quickEmail: api('quick-email', 'quick emails and briefs from pictures', 1769),
   // 87, 54, 387 ms, 131 MB
   emails: api('emails', 'emails and their versions'),
+  live: api('live', 'opens the links of emails'),
   // 594, 11, 594 ms, 159 MB
   revisions: api('revisions', 'words changed on request'),
   // 116, 85, 142 ms, 127 MB
@@ -92,6 +95,12 @@ export const functionSpecs = {
     timeoutSeconds: 60,
     // 52 ms, 105 MB
     memoryMb: 256,
+  },
+  checkDueSends: {
+    entry: 'functions/workflow/check-due-sends.ts',
+    description: 'once an hour: opens the links of emails that are sent within a day',
+    timeoutSeconds: 300,
+    memoryMb: 512,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 

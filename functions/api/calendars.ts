@@ -5,6 +5,7 @@ import { addCampaign } from '#functions/app/calendars/add-campaign.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
+import { markRead } from '#functions/app/calendars/mark-read.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
 import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
@@ -52,6 +53,10 @@ export const handler = resource('calendars', calendarRoutes, {
     success: true,
     ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
   }),
+  markRead: async ({ user, params, tabClient, body }) => {
+    await markRead(await requireCalendar(params.session, tabClient), body, user);
+    return { success: true, message: body.read ? 'Marked as read.' : 'Marked as unread.' };
+  },
   changeCampaigns: async ({ user, params, tabClient, body, headers }) => {
     const calendar = await requireCalendar(params.session, tabClient);
     // What reads briefs is a seventh of this function, and no other call of it needs that.

@@ -1,12 +1,13 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
+import { namedOrNewestCalendar, requireCalendar } from '#functions/app/calendars/store.ts';
 import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
-import { brandFromKlaviyo } from '#functions/app/klaviyo/brand-source.ts';
 import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
+import { testsOf } from '#functions/app/klaviyo/tests.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
 import { notFound } from '#functions/errors.ts';
 import { klaviyoRoutes } from '#shared/contract/routes/klaviyo.ts';
+import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
@@ -17,6 +18,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
       user,
       onConflict: body.on_conflict,
       mode: body.mode,
+      abTest: abTestOf(body),
       confirmed: body.confirmed === 'true',
       remainingMs,
     };
@@ -27,16 +29,44 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     const { session_id: calendarId, indexes, version, mode } = input.body;
     return planUpload({ client, calendarId, indexes, version, mode, remainingMs: input.remainingMs });
   },
+  sendKlaviyoTest: async (input) => {
+    const { user, body, headers, remainingMs } = input;
+    const client = await brandOf(input);
+    const { session_id: calendarId, index, version } = body;
+    await requireCalendar(calendarId, client);
+    const source = await storedEmailSource({ client, calendarId, index, version });
+    const key = headers['idempotency-key'];
+    const { sendTestEmail } = await import('#functions/app/klaviyo/test-email.ts');
+    return sendTestEmail(source, { user, recipients: body.recipients, key, remainingMs });
+  },
+  klaviyoTests: async (input) => ({
+    success: true,
+    tests: await testsOf(await brandOf(input), input.query.session),
+  }),
   klaviyoAudiences: async (input) => ({
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),
   }),
-  klaviyoBrand: async (input) => ({
-    success: true,
-    ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)),
-  }),
+  // What few calls need is loaded by them alone.
+  klaviyoBrand: async (input) => {
+    const { brandFromKlaviyo } = await import('#functions/app/klaviyo/brand-source.ts');
+    return { success: true, ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)) };
+  },
   klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });
+
+function abTestOf({
+  ab_metric: metric,
+  ab_share: share,
+  ab_hours: hours,
+}: {
+  ab_metric?: KlaviyoAbTest['metric'] | 'off' | undefined;
+  ab_share: number;
+  ab_hours: number;
+}): KlaviyoAbTest | null | undefined {
+  if (metric === undefined) return undefined;
+  return metric === 'off' ? null : { metric, share, hours };
+}
 
 interface UploadBody {
   campaign_name: string;

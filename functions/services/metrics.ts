@@ -15,6 +15,8 @@ export const metricUnits = {
   DecisionWait: 'Seconds',
   /** Batches in which a question has waited for more than a day; once an hour, 0 included. */
   DecisionsOverdue: 'Count',
+  /** Emails whose links were opened on the day before their send. */
+  EmailsCheckedLive: 'Count',
   /** Sign-ins that failed for a reason of ours, not for a wrong password. */
   SignInFaults: 'Count',
 } as const;

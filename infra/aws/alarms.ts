@@ -30,7 +30,12 @@ export interface AlarmSpec {
 export const period = Duration.minutes(5);
 
 /** What crashes unseen: other functions answer a call of the API, which counts their faults, or have an alarm each. */
-const tasks = ['coordinate', 'prepareImage', 'overdueDecisions'] as const satisfies FunctionName[];
+const tasks = [
+  'coordinate',
+  'prepareImage',
+  'overdueDecisions',
+  'checkDueSends',
+] as const satisfies FunctionName[];
 
 /** What only CloudFront knows; its metrics are in us-east-1, and so are alarms about them. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
@@ -156,7 +161,7 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       }),
       threshold: 3,
       impact:
-        'Functions that nobody waits for fail: batches stand still or do not end, or nobody is told of waiting questions.',
+        'Functions that nobody waits for fail: batches stand still or do not end, nobody is told of waiting questions, or links are not opened before a send.',
     },
     TooFewExecutions: {
       metric: throttles,

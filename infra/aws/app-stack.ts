@@ -118,6 +118,7 @@ export class AppStack extends Stack {
       GOOGLE_DRIVE_WEB_URL: 'https://drive.google.com',
       KLAVIYO_BASE_URL: this.node.tryGetContext('klaviyoBaseUrl') ?? 'https://a.klaviyo.com',
       KLAVIYO_WEB_URL: this.node.tryGetContext('klaviyoWebUrl') ?? 'https://www.klaviyo.com',
+      KLAVIYO_REVISION: this.node.tryGetContext('klaviyoRevision') ?? '2026-10-15',
       SECRET_ID: data.keys.secretArn,
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
@@ -125,6 +126,8 @@ export class AppStack extends Stack {
       EDGE_SECRET: edge.secrets,
       METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
+      // Nothing inside AWS is ever asked.
+      LIVE_PRIVATE: 'false',
       STATE_MACHINE_ARN: names.stateMachineArn,
       BRAND_KEYS_PREFIX: names.brandKeysPrefix,
     };

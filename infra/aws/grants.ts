@@ -14,8 +14,10 @@ type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbna
 
 interface Needs {
   table?: readonly TableUse[];
-  /** The only partitions of the table it may touch, as a pattern; absent for all. */
-  partitions?: string;
+  /** The only partitions of the table it may touch, as patterns; absent for all. */
+  partitions?: readonly string[];
+  /** The only partitions that it may write; absent for those that it may touch. */
+  writes?: readonly string[];
   /** Prefixes of the content bucket. */
   content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
   upload?: ObjectUse;
@@ -38,8 +40,8 @@ const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
  */
 const needs: Record<FunctionName, Needs> = {
   // Anyone can call it: it must not be able to read a brand.
-  auth: { table: ['read', 'write', 'remove'], partitions: 'LOGIN#*', clientSecret: true },
-  app: { table: ['read', 'write'], partitions: 'USER#*', keys: true },
+  auth: { table: ['read', 'write', 'remove'], partitions: ['LOGIN#*'], clientSecret: true },
+  app: { table: ['read', 'write'], partitions: ['USER#*'], keys: true },
   agentTests: { table: records, keys: true },
   connections: { table: records, keys: true, brandKeys: 'write' },
   brands: { table: records },
@@ -73,6 +75,7 @@ const needs: Record<FunctionName, Needs> = {
     brandKeys: 'read',
   },
   imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
   calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },
@@ -89,6 +92,13 @@ const needs: Record<FunctionName, Needs> = {
     workflow: startAndRecover,
   },
   emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
+  // It opens addresses that people wrote, so that it may do little else: no key, no brand's record, no file is written.
+  live: {
+    table: records,
+    partitions: ['BRAND#*', 'CALENDAR#*'],
+    writes: ['CALENDAR#*'],
+    content: { emails: ['get'] },
+  },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
   klaviyo: {
     table: [...records, 'remove'],
@@ -110,6 +120,12 @@ const needs: Record<FunctionName, Needs> = {
     keys: true,
   },
   overdueDecisions: { table: ['read', 'remove'] },
+  checkDueSends: {
+    table: records,
+    partitions: ['BRAND#*', 'CALENDAR#*'],
+    writes: ['CALENDAR#*'],
+    content: { emails: ['get'] },
+  },
 };
 
 const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
@@ -152,6 +168,7 @@ export function grantsFor(
   const {
     table,
     partitions,
+    writes = partitions,
     content = {},
     upload,
     keys,
@@ -163,12 +180,25 @@ export function grantsFor(
   if (table) {
     const { tableArn } = data.table;
     const uses = table.filter((use) => use !== 'list');
-    const grant = allow(
-      uses.flatMap((use) => tableActions[use]),
-      [tableArn],
-    );
-    if (partitions) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [partitions] });
-    statements.push(grant);
+    const on = (some: typeof uses, keys: readonly string[] | undefined) => {
+      const grant = allow(
+        some.flatMap((use) => tableActions[use]),
+        [tableArn],
+      );
+      if (keys) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...keys] });
+      statements.push(grant);
+    };
+    if (writes === partitions) on(uses, partitions);
+    else {
+      on(
+        uses.filter((use) => use === 'read'),
+        partitions,
+      );
+      on(
+        uses.filter((use) => use !== 'read'),
+        writes,
+      );
+    }
     if (table.includes('list')) statements.push(allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]));
   }
   for (const [prefix, uses] of Object.entries(content)) {

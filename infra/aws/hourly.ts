@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 /** The functions that run by the clock instead of for a call. */
-export const hourlyFunctions = ['overdueDecisions'] as const;
+export const hourlyFunctions = ['overdueDecisions', 'checkDueSends'] as const;
 export type HourlyFunction = (typeof hourlyFunctions)[number];
 
 /** Calls functions once an hour. A call that fails is not kept: the next one looks at everything again. */

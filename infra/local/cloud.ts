@@ -130,9 +130,11 @@ function environmentFor(
     GOOGLE_DRIVE_ROOT_URL: drive?.url ?? config.driveRootUrl,
     GOOGLE_DRIVE_WEB_URL: drive ? url : 'https://drive.google.com',
     KLAVIYO_BASE_URL: config.klaviyoBaseUrl ?? `${url}/klaviyo`,
+    KLAVIYO_REVISION: config.klaviyoRevision,
     KLAVIYO_WEB_URL: config.klaviyoBaseUrl ? 'https://www.klaviyo.com' : `${url}/klaviyo`,
     BRAND_KEYS_PREFIX: 'galley/laptop/brands/',
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
+    LIVE_PRIVATE: String(config.livePrivate),
     METRICS_NAMESPACE: '',
     COOKIE_SECURE: 'false',
     // There is no CloudFront in front of the gateway.

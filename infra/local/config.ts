@@ -19,9 +19,13 @@ export interface LaptopConfig {
   modelBaseUrl: string;
   /** Klaviyo's API, without `/api`; the laptop's own stand-in when absent. */
   klaviyoBaseUrl: string | undefined;
+  /** In whose shapes new draft campaigns are made. */
+  klaviyoRevision: string;
   /** Of Google Drive's API; '' for Google's own, or for the stand-in when there are no Google credentials. */
   driveRootUrl: string;
   accessTokenSeconds: number | undefined;
+  /** Links may lead to this computer and its network. */
+  livePrivate: boolean;
 }
 
 export class ConfigError extends Error {
@@ -48,7 +52,9 @@ export function readConfig(folder = process.cwd()): LaptopConfig {
     },
     modelBaseUrl: env.OPENAI_BASE_URL ?? '',
     klaviyoBaseUrl: env.KLAVIYO_BASE_URL || (env.KLAVIYO_API_KEY ? 'https://a.klaviyo.com' : undefined),
+    klaviyoRevision: env.KLAVIYO_REVISION || '2026-10-15',
     driveRootUrl: env.GOOGLE_DRIVE_ROOT_URL ?? '',
     accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
+    livePrivate: env.GALLEY_LIVE_PRIVATE === 'true',
   };
 }

@@ -34,6 +34,9 @@ export const MAX_ATTEMPTS = 6;
 export const KLAVIYO_TEMPLATES_LIMIT = 1_000;
 /** Images that a Klaviyo account accepts in a day, by what its documentation promises. */
 export const KLAVIYO_IMAGES_PER_DAY = 100;
+/** Test sends of a Klaviyo account in a day, and addresses of one (`create_template_preview_send_job`, 2026-10-15). */
+export const KLAVIYO_TESTS_PER_DAY = 100;
+export const KLAVIYO_TEST_RECIPIENTS = 5;
 /** Campaigns in one call that plans their upload to Klaviyo. */
 export const KLAVIYO_PLAN_LIMIT = 50;
 /** Characters of a product's fields. */
@@ -61,3 +64,6 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** Sent emails that a brand keeps as examples, and characters of each: 60 KB of a brand's 400 KB at most. */
 export const VOICE_EMAILS_LIMIT = 24;
 export const VOICE_EMAIL_LENGTH = 2_500;
+
+/** Words of approval and status columns that one call says the meaning of. */
+export const STATE_WORDS_LIMIT = 200;

@@ -32,6 +32,7 @@ export const lookReasons = [
   'offer_not_live',
   'product_likely',
   'held',
+  'live_facts',
   ...doubtReasons,
 ] as const;
 

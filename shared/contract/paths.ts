@@ -57,12 +57,14 @@ export const paths = {
   getCalendar: 'GET /api/calendars/{session}',
   archiveCalendar: 'POST /api/calendars/{session}/archive',
   remapCalendar: 'POST /api/calendars/{session}/mapping',
+  readSheet: 'POST /api/calendars/{session}/sheet-reading',
   calendarClients: 'GET /api/calendars/{session}/clients',
   decideClients: 'POST /api/calendars/{session}/clients',
   undoImport: 'POST /api/calendars/{session}/undo',
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
   savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
+  markRead: 'POST /api/calendars/{session}/read',
   changeCampaigns: 'POST /api/calendars/{session}/campaigns',
   addCampaign: 'POST /api/calendars/{session}/campaign',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
@@ -93,6 +95,9 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  // what only the world outside knows of an email
+  getLiveFacts: 'GET /api/live_facts/{client}/{index}',
+  checkLiveFacts: 'POST /api/live_facts/{client}',
   // changes of an email's words by a model
   reviseEmail: 'POST /api/campaigns/{client}/{index}/email/revise',
   suggestTexts: 'POST /api/campaigns/{client}/{index}/email/candidates',
@@ -102,6 +107,8 @@ export const paths = {
   // Klaviyo
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',
+  sendKlaviyoTest: 'POST /api/klaviyo/{client}/tests',
+  klaviyoTests: 'GET /api/klaviyo/{client}/tests',
   klaviyoAudiences: 'GET /api/klaviyo/{client}/audiences',
   klaviyoBrand: 'GET /api/klaviyo/{client}/brand',
   klaviyoQuota: 'GET /api/klaviyo/{client}/quota',

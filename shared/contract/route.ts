@@ -13,11 +13,13 @@ export const resources = [
   'imageUploads',
   'drive',
   'imports',
+  'sheetReadings',
   'calendars',
   'campaigns',
   'batches',
   'quickEmail',
   'emails',
+  'live',
   'revisions',
   'klaviyo',
 ] as const;

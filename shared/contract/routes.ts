@@ -23,9 +23,11 @@ import { erasureRoutes } from './routes/erasure.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
+import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -43,12 +45,14 @@ export const routes = {
   ...imageUploadRoutes,
   ...driveRoutes,
   ...importRoutes,
+  ...sheetReadingRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...liveRoutes,
   ...revisionRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;

@@ -130,6 +130,15 @@ describe('the list of brands', () => {
     await call(handler, 'archiveClient', { params });
   });
 
+  it('starts a brand in the time zone of whoever adds it', async () => {
+    const body = { id: 'zoned_1', display_name: 'Zoned One', time_zone: 'Europe/Vienna' };
+    await call(handler, 'addClient', { body });
+    const brand = (await call(handler, 'getBrandContext', { params: { client: 'zoned_1' } })).body;
+    expect(brand.time_zone).toBe('Europe/Vienna');
+    expect(brand.unset).not.toContain('time_zone');
+    await call(handler, 'archiveClient', { params: { client: 'zoned_1' } });
+  });
+
   it('lists what nobody has set in a new brand, until a save carries the field, whatever its value', async () => {
     await call(handler, 'addClient', { body: { id: 'unset_1', display_name: 'Unset One' } });
     const params = { client: 'unset_1' };
@@ -204,6 +213,7 @@ describe('the list of brands', () => {
           ...Object.keys(noFurniture),
           ...Object.keys(noVoice),
           'read_claims',
+          'gmail_annotations',
         ],
       },
     ]);

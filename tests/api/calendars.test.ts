@@ -17,6 +17,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
@@ -888,6 +889,65 @@ describe('correcting the mapping', () => {
     );
   });
 
+  it('asks once which words of a status mean go, and remembers that without choosing columns', async () => {
+    const plan = (...states: string[]) => ({
+      content: [
+        'Campaign name,Brief,Subject,Send date,Status',
+        ...states.map((state, at) => `C${at},${BRIEF} ${at},Subject ${at},${soon},${state}`),
+      ].join('\n'),
+    });
+    const {
+      session_id,
+      campaigns: asked,
+      processing_results,
+    } = await importFile(plan('Jetzt los', 'Jetzt los', 'Muss noch', ''));
+    expect(processing_results.state_words).toEqual([
+      { column: 'Status', word: 'Jetzt los', rows: 2, means: null },
+      { column: 'Status', word: 'Muss noch', rows: 1, means: null },
+    ]);
+    const findings = (calendar: Pick<Uploaded, 'processing_results' | 'campaigns'>): [string, number][] =>
+      groupFindings(calendar.processing_results, calendar.campaigns).flatMap(({ cause, count }) =>
+        cause === 'unclear_status' ? [[cause, count]] : [],
+      );
+    expect(findings({ processing_results, campaigns: asked })).toEqual([['unclear_status', 3]]);
+    const means = [
+      { column: 'Status', word: 'Jetzt los', means: 'go' as const },
+      { column: 'Status', word: 'Muss noch', means: 'wait' as const },
+    ];
+    const said = await remap(session_id, { state_words: means });
+    expect(said.campaigns.map(({ not_approved, needs_a_look }) => [not_approved, needs_a_look])).toEqual([
+      [false, []],
+      [false, []],
+      [true, []],
+      // A blank cell approves nothing.
+      [true, []],
+    ]);
+    expect(findings(said)).toEqual([]);
+    const next = await importFile(plan('MUSS NOCH', 'Jetzt  los', 'Neues Wort', ''));
+    expect(next.campaigns.map(({ not_approved }) => not_approved)).toEqual([true, false, false, true]);
+    expect(findings(next)).toEqual([['unclear_status', 1]]);
+    expect(next.processing_results.column_mapping.brief?.match).toBe('exact');
+    expect(
+      await refused(calendars, 'remapCalendar', {
+        params: { session: session_id },
+        body: { state_words: [{ column: 'Nope', word: 'x', means: 'go' }] },
+      }),
+    ).toMatchObject({ status: 422, body: { fields: { state_words: 'no such column' } } });
+  });
+
+  it('sets the year of dates without one', async () => {
+    const { session_id, campaigns: rolled } = await importFile({
+      content: [
+        'Campaign name,Brief,Subject,Date',
+        ...['12/28', '1/4'].map((day, at) => `C${at},${BRIEF} ${at},Subject ${at},${day}`),
+      ].join('\n'),
+    });
+    expect(rolled.map(({ send_date }) => send_date.slice(4))).toEqual(['-12-28', '-01-04']);
+    const { campaigns: set, processing_results } = await remap(session_id, { year: 2031 });
+    expect(set.map(({ send_date }) => send_date)).toEqual(['2031-12-28', '2032-01-04']);
+    expect(processing_results.dates?.year).toBe(2031);
+  });
+
   it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     expect(
@@ -1011,6 +1071,22 @@ describe('a newer version of the file', () => {
       { index: 3, campaign_name: 'Winter', source_row: 2 },
     ]);
     expect((await preview(session_id)).unchanged).toBe(3);
+  });
+
+  it('keeps rows out that somebody left out, until they are chosen', async () => {
+    const { session_id } = await importFile(first);
+    await call(calendars, 'changeCampaigns', {
+      params: { session: session_id },
+      body: { indexes: [1], remove: true },
+    });
+    const shown = await preview(session_id);
+    expect(shown.added.map(({ campaign_name, left_out }) => [campaign_name, left_out])).toEqual([
+      ['Winter', false],
+      ['Summer', true],
+    ]);
+    const again = await apply(session_id, shown.import_id, { added: [4] });
+    expect(again.campaigns.map(({ campaign_name }) => campaign_name)).toContain('Summer');
+    expect((await preview(session_id)).added.map(({ left_out }) => left_out)).toEqual([false]);
   });
 
   it('is finished by the next read when it stopped before all was written', async () => {

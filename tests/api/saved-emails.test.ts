@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as brands } from '#functions/api/brands.ts';
+import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
@@ -55,6 +56,29 @@ const as = (username: string) => ({ user: { sub: username, username } });
 const saying = (headline: string) => ({ copy: sampleCopy({ headline }), base_version: 1 });
 const versionsOf = async (at: Awaited<ReturnType<typeof storeEmail>>) =>
   (await call(emails, 'listEmailVersions', at)).body.versions;
+
+it('an email is read per version: a newer one is unread, and only the newest can be marked', async () => {
+  const at = await storeEmail({ session, client }, sampleDocument());
+  const { index } = at.params;
+  const mark = (version: number, read: boolean) =>
+    call(calendars, 'markRead', { ...as('ann'), params: { session }, body: { index, version, read } });
+  const shown = async () => {
+    const { body } = await call(calendars, 'getCalendar', { params: { session } });
+    return body.campaigns.find((campaign) => campaign.index === index);
+  };
+  await mark(1, true);
+  expect((await shown())?.read).toMatchObject({ version: 1, by: 'ann' });
+  await call(emails, 'saveEmail', { ...at, body: saying('Read it again') });
+  const { email, read } = (await shown()) ?? {};
+  expect([email?.version, read?.version]).toEqual([2, 1]);
+  expect(
+    await refused(calendars, 'markRead', { params: { session }, body: { index, version: 1, read: true } }),
+  ).toMatchObject({ status: 409 });
+  await mark(2, true);
+  expect((await shown())?.read?.version).toBe(2);
+  await mark(2, false);
+  expect((await shown())?.read).toBeUndefined();
+});
 
 it('a restored version is out of date when its row has got other cells since, or fewer', async () => {
   const brief = 'The Evening Blend is back after six weeks.';

@@ -23,6 +23,8 @@ export const counts = {
   edgeMegabytes: 0.6,
   logKilobytes: 30,
   secretReads: 0.6,
+  linkSeconds: 2,
+  linkKilobytes: 6,
   /** Of one call: the request of a sample row with its catalogue (16.6 KB), and the mean of the answers in `tests/eval/answers`. */
   tokens: { input_tokens: 4_200, cached_tokens: 0, written_tokens: 0, output_tokens: 650 },
 } as const;
@@ -87,6 +89,15 @@ export function costLines(): CostLine[] {
       part: 'logs',
       how: `${counts.logKilobytes} MB × $0.50 per GB`,
       dollars: (counts.logKilobytes / 1_000) * prices.logGigabyte,
+    },
+    {
+      part: 'links before each send',
+      how: `${figure(N)} × about ${counts.linkSeconds} s of a function of 512 MB, ${counts.linkKilobytes} KB written; every hour the calendars of all brands are listed ($0.02 a month with 20 brands of 24 calendars)`,
+      dollars:
+        N *
+        (prices.lambdaCall +
+          gbSeconds(counts.linkSeconds, 512) +
+          counts.linkKilobytes * prices.tableWriteUnit),
     },
     {
       part: 'Secrets Manager',

@@ -222,9 +222,9 @@ describe('editing a campaign', () => {
         })
         .toBe('complete');
       await page.goto(`${server.url}/preview/0?session=${session}`);
-      const words = page.getByRole('button', { name: 'Edit words' });
+      const words = page.getByRole('button', { name: 'Edit', exact: true });
       await words.click();
-      const editor = page.getByRole('dialog', { name: /^Edit / });
+      const editor = page.getByRole('region', { name: /^Edit: / });
       const add = editor.getByRole('button', { name: 'Add section' });
       await add.scrollIntoViewIfNeeded();
       expect((await add.boundingBox())?.height, 'height of Add section').toBeGreaterThan(24);

@@ -109,7 +109,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     });
 
     it('edits the campaign of a finding in place and comes back to it', async () => {
-      const button = results().getByRole('button', { name: 'Edit the campaign of row 6' });
+      const button = results().getByRole('button', { name: 'Edit the campaign Cacao Is Back, row 6' });
       await button.click();
       await edit()
         .getByLabel('Brief')
@@ -222,7 +222,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     it('shows what it adds, changes and lacks, field by field, with edits marked', async () => {
       await choose(newer);
       await diff()
-        .getByText(/2 changed, 1 new, 1 no longer in the file, 0 unchanged/)
+        .getByText(/2 changed, 1 new, 1 no longer in the file\./)
         .waitFor();
       const text = await diff().innerText();
       expect(text).toContain('its email will be out of date');
@@ -250,7 +250,6 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await diff().waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Generate 3 Campaigns' }).waitFor();
       await page.getByRole('button', { name: 'Clear Selection' }).click();
-      await page.getByRole('button', { name: 'Show all' }).click();
       const text = await tableText();
       expect(text).toContain('Easter Box');
       expect(text).toContain('Cacao: mine');
@@ -275,7 +274,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     it('overwrites an edit only when that is picked', async () => {
       await choose(newest);
       await diff()
-        .getByText(/1 changed, 0 new, 0 no longer in the file, 2 unchanged/)
+        .getByText(/1 changed, 2 unchanged/)
         .waitFor();
       await expect.poll(() => diff().getByRole('button', { name: 'Nothing picked' }).isDisabled()).toBe(true);
       await diff().getByRole('checkbox', { name: 'Overwrite subject line of Cacao Is Back' }).check();

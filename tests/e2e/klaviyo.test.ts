@@ -95,12 +95,13 @@ describe('emails in Klaviyo, in a browser', () => {
   it('asks before it replaces what a colleague edited in Klaviyo, and does as told', async () => {
     const { campaigns } = await client.call('getCalendar', { params: { session } });
     const address = campaigns[0]?.klaviyo?.template_url ?? '';
-    await editInKlaviyo(address, 'add cold milk', 'add oat milk');
+    await editInKlaviyo(address, 'cold milk', 'oat milk');
     await openUpload();
     await button('Upload to Klaviyo').click();
     await dialog().getByText('Edited in Klaviyo since the last upload').waitFor();
     await dialog()
-      .getByText(/add oat milk/)
+      .getByText(/oat milk/)
+      .first()
       .waitFor();
     await expectAccessibleEverywhere(page, 'what was edited in Klaviyo');
     await button('Keep Klaviyo’s edits').click();
@@ -114,8 +115,21 @@ describe('emails in Klaviyo, in a browser', () => {
     await button('Done').click();
     const klaviyo = await page.context().newPage();
     await klaviyo.goto(address);
-    await expect.poll(() => klaviyo.locator('textarea[name="html"]').inputValue()).toContain('add cold milk');
+    await expect.poll(() => klaviyo.locator('textarea[name="html"]').inputValue()).toContain('cold milk');
     await klaviyo.close();
+  });
+
+  it('sends a version to a few people as a test, and says so beside it', async () => {
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+    const test = page.getByRole('dialog', { name: 'Send a test of version 1' });
+    await test.getByText(/100 tests left today/).waitFor();
+    await test.getByLabel('Send to').fill('ann@shop.example, bo@shop.example');
+    await expectAccessibleEverywhere(page, 'whom a test is sent to');
+    await test.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText(/^This version sent to ann@shop\.example, bo@shop\.example by demo/).waitFor();
+    await page.goto(`${server.url}/klaviyo`);
+    await page.getByText(/ann@shop\.example, bo@shop\.example .*sent to nobody/).waitFor();
   });
 
   it('uploads all emails of a calendar and says what became of each [spec 8.022]', async () => {
@@ -128,5 +142,6 @@ describe('emails in Klaviyo, in a browser', () => {
     await look(page, 'the result of a bulk upload');
     await button('Done').click();
     await expect.poll(() => page.getByText('In Klaviyo, v1', { exact: true }).count()).toBe(3);
+    await page.getByText('Test sent', { exact: true }).waitFor();
   });
 });

@@ -159,8 +159,8 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     const frame = page.frameLocator('iframe[title^="Email:"]');
     await frame.locator('h1').first().waitFor();
     const name = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.getByRole('button', { name: 'Edit words' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Edit / });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('region', { name: /^Edit: / });
     await dialog.getByLabel('Headline', { exact: true }).fill('Read by a human & <checked>');
     await dialog.getByText('Preview is current').waitFor();
     await dialog.getByRole('button', { name: 'Save as new version' }).click();

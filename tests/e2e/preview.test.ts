@@ -32,7 +32,7 @@ describe('one campaign’s email', () => {
       files: { csv_file: { name: 'calendar.csv', type: 'text/csv', bytes: sample } },
     }));
     const { batch_id } = await client.call('createBatch', {
-      body: { session_id: session, indexes: [0, 1, 2], duplicate_mode: 'auto_use' },
+      body: { session_id: session, indexes: [0, 1, 2, 3], duplicate_mode: 'auto_use' },
     });
     await vi.waitUntil(
       async () => (await client.call('getBatch', { params: { batch: batch_id } })).state === 'complete',
@@ -56,14 +56,14 @@ describe('one campaign’s email', () => {
       await expectAccessible(of, `${what}, ${scheme}`);
     }
   }
-  const editor = () => page.getByRole('dialog', { name: /^Edit words/ });
+  const editor = () => page.getByRole('region', { name: /^Edit: / });
   const edited = () => page.frameLocator('iframe[title="Email being edited"]');
   const field = (label: string) => editor().getByLabel(label, { exact: true });
   const stored = (index: number) =>
     client.call('getEmail', { params: { client: 'invigor8', index }, query: { session } });
 
   async function openEditor() {
-    await page.getByRole('button', { name: 'Edit words' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await editor().getByText('Preview is current').waitFor();
   }
   /** Clicks a text of the email in the editor; the click is at its start. */
@@ -106,6 +106,48 @@ describe('one campaign’s email', () => {
     expect(version).toBe(2);
     expect(copy).toMatchObject({ headline: 'Typed on the email', cta_text: 'See it' });
     expect(html).not.toContain('data-copy');
+  });
+
+  it('is edited where it is read: a click on a text of the email puts the caret there', async () => {
+    await page.goto(`${server.url}/preview/3?session=${session}`);
+    const shown = page.frameLocator('iframe[title^="Email:"]').locator('h1');
+    await shown.waitFor();
+    const before = (await shown.boundingBox())?.y ?? 0;
+    await clickOn(shown);
+    const inPlace = editor().getByRole('textbox', { name: 'Headline, on the email' });
+    await inPlace.waitFor();
+    await expect.poll(() => inPlace.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(before).toBeGreaterThan(0);
+    await inPlace.fill('Typed where it was read');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await editor().waitFor({ state: 'hidden' });
+    expect((await stored(3)).copy.headline).toBe('Typed where it was read');
+    await expect.poll(() => shown.textContent()).toBe('Typed where it was read');
+
+    // What the email is made from is a tab of the same panel, and what was typed there outlives another tab.
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const tabs = editor().getByRole('radiogroup', { name: 'Show' });
+    await tabs.getByText('Details').click();
+    await editor().getByLabel('Target audience').fill('Readers of proofs');
+    await tabs.getByText('Words').click();
+    await tabs.getByText('Details').click();
+    await expectAccessibleInSchemes(page, 'the details beside the email');
+    await editor().getByRole('button', { name: 'Save', exact: true }).click();
+    await editor().waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByText('Readers of proofs').waitFor();
+  });
+
+  it('keeps its email in place while one pages through emails with long and short names', async () => {
+    const edge = () => page.getByRole('region', { name: 'Email preview' }).boundingBox();
+    await page.goto(`${server.url}/preview/0?session=${session}`);
+    const tops = new Set<number>();
+    for (const index of [0, 1, 2]) {
+      if (index > 0) await page.keyboard.press('j');
+      await page.getByText(`${index + 1} of 12`).waitFor();
+      tops.add(Math.round((await edge())?.y ?? 0));
+    }
+    expect(tops.size).toBe(1);
   });
 
   it('is one stop of the Tab key, whatever links it has', async () => {
@@ -165,6 +207,31 @@ describe('one campaign’s email', () => {
       question.getByRole('button', { name: 'Download anyway' }).click(),
     ]);
     expect(readFileSync(await file.path(), 'utf8')).toContain('Save $45 now');
+  });
+
+  it('leads from each email to fix to the next, and after the last to what the emails are for', async () => {
+    const address = { params: { client: 'invigor8', index: 3 }, query: { session } };
+    const { copy, version } = await client.call('getEmail', address);
+    await client.call('saveEmail', {
+      ...address,
+      body: { copy: { ...copy, cta_text: 'Shop [product]' }, base_version: version },
+    });
+    await page.goto(`${server.url}/preview/1?session=${session}&fix=true`);
+    const queue = page.getByRole('region', { name: 'Emails to fix' });
+    await queue.getByText('2 emails to fix').waitFor();
+    await openEditor();
+    await field('Headline').fill('A calm morning');
+    await editor().getByText('Preview is current').waitFor();
+    await editor().getByRole('button', { name: 'Save as new version' }).click();
+    await page.waitForURL(/\/preview\/3\?/);
+    await queue.getByText('1 email to fix').waitFor();
+    await expectAccessibleInSchemes(page, 'the emails to fix');
+    await openEditor();
+    await field('CTA text').fill('Shop the tub');
+    await editor().getByText('Preview is current').waitFor();
+    await editor().getByRole('button', { name: 'Save as new version' }).click();
+    await queue.getByText('Nothing is left to fix').waitFor();
+    await queue.getByRole('button', { name: 'Download 4 emails' }).waitFor();
   });
 
   it('has subject lines to test, and two versions side by side, of which one is restored', async () => {
@@ -251,10 +318,10 @@ describe('one campaign’s email', () => {
     await expect.poll(() => email.locator('body').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
     await expectAccessibleInSchemes(small, 'a preview on a phone');
     await small.getByRole('tab', { name: /^Checks/ }).click();
-    await small.getByRole('region', { name: 'To fix before sending' }).waitFor();
+    await small.getByRole('tabpanel', { name: /^Checks/ }).waitFor();
     await expectAccessibleInSchemes(small, 'checks on a phone');
-    await bar.getByRole('button', { name: 'Edit words' }).click();
-    const words = small.getByRole('dialog', { name: /^Edit words/ });
+    await bar.getByRole('button', { name: 'Edit', exact: true }).click();
+    const words = small.getByRole('dialog', { name: /^Edit: / });
     await words.getByText('On the email').click();
     await words.getByText('Preview is current').waitFor();
     await expectNoSidewaysScroll(small, 'the editor on a phone');
@@ -263,6 +330,7 @@ describe('one campaign’s email', () => {
     await bar.getByRole('button', { name: 'More' }).click();
     await small.getByRole('menuitem', { name: 'Edit Details' }).click();
     const details = small.getByRole('dialog', { name: 'Edit campaign details' });
+    await details.getByText(/^More/).click();
     await details.getByLabel('Layout').waitFor();
     await expectAccessibleInSchemes(small, 'the campaign’s details on a phone');
     await phone.close();

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { expectAccessible, looks, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, firstCampaignBelow, looks, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -62,7 +62,6 @@ describe('the proofs of a calendar, in a browser', () => {
       .getByText(/^Tue 1 Dec 2026/)
       .waitFor();
     await cards().first().getByText('Email v1').waitFor();
-    await cards().first().getByText('1 warning').waitFor();
   });
 
   it('shows all of them dark, on a phone and without images, and is still so after a reload', async () => {
@@ -103,10 +102,29 @@ describe('the proofs of a calendar, in a browser', () => {
     await expect.poll(focused).toBe(second);
   });
 
+  it('shows a whole email on Space, goes on by J, and remembers what was read', async () => {
+    const looked = page.getByRole('dialog');
+    await page.keyboard.press('Space');
+    await looked.frameLocator('iframe[title^="Email:"]').locator('h1').first().waitFor();
+    const title = await looked.getByRole('heading').first().textContent();
+    await page.keyboard.press('j');
+    await expect.poll(() => looked.getByRole('heading').first().textContent()).not.toBe(title);
+    await page.keyboard.press('r');
+    await expect.poll(() => looked.getByRole('checkbox', { name: 'Read' }).isChecked()).toBe(true);
+    await expectAccessible(page, 'a whole email over the proofs');
+    await page.keyboard.press('Escape');
+    await looked.waitFor({ state: 'hidden' });
+    await proofs().getByText('11 to read').waitFor();
+    await page.reload();
+    await proofs().getByText('11 to read').waitFor();
+    expect(await firstCampaignBelow(page)).toBeLessThanOrEqual(170);
+    await page.keyboard.press('j');
+  });
+
   it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
-    await page.keyboard.press('Space');
+    await page.keyboard.press('x');
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('x');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button('Download 2 selected').click(),
@@ -124,6 +142,7 @@ describe('the proofs of a calendar, in a browser', () => {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
     await frames().first().waitFor();
+    expect(await firstCampaignBelow(page)).toBeLessThanOrEqual(width === 390 ? 230 : 170);
     await expectAccessible(page, `the proofs at ${width}, ${scheme}`);
     const list = await proofs().getByRole('list', { name: 'Emails' }).boundingBox();
     expect(list && list.x + list.width).toBeLessThanOrEqual(width);

@@ -95,6 +95,7 @@ describe('the Quick Email Builder', () => {
     await page.getByText('Image uploaded').waitFor();
     await expect.poll(() => brief().getAttribute('rows')).toBe('4');
     expect(await button('Regenerate Brief').count()).toBe(0);
+    await button('AI Generate').waitFor();
     await brief().fill('My own words about the shake.');
     await page.getByText('Brief provided').waitFor();
     let release = () => {};
@@ -104,7 +105,7 @@ describe('the Quick Email Builder', () => {
       });
       await route.continue();
     });
-    await button('AI Generate').click();
+    await button('Regenerate Brief').click();
     await button('Generating...').waitFor();
     release();
     await page

@@ -298,8 +298,9 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.goto(`${server.url}/preview/0?session=${session}`);
     await page.frameLocator('iframe[title^="Email:"]').locator('h1').first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Spring sale' }).waitFor();
-    for (const name of ['Edit Details', 'Regenerate', 'Download HTML']) await button(name).first().waitFor();
+    for (const name of ['Regenerate', 'Download HTML']) await button(name).first().waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
+    await button('Edit Details').waitFor();
     const details = page.getByRole('tabpanel', { name: 'Details' });
     for (const text of ['15% off spring shoes', 'Runners'])
       await details.getByText(text, { exact: false }).first().waitFor();

@@ -29,6 +29,18 @@ const plan = csv('plan.csv', [
   'Stoves,Stoves,Stoves are here,2190-03-04,Everyone',
   'Boots,,Boots are here,2190-03-05,Everyone',
 ]);
+/** Texts longer than their cells show; words as long as those of English are. */
+const wordy = (count: number) =>
+  Array.from({ length: count }, (_, n) => (n % 3 === 0 ? `on${n}` : `garden${n}`)).join(' ');
+const wordyPlan = {
+  ...plan,
+  buffer: Buffer.from(
+    [
+      'campaign_name,brief,subject_line,preview_text,theme,image_tag,hero_alt_text,cta_text,send_date',
+      `Wordy,${wordy(25)},Hello,${wordy(20)},${wordy(6)},${wordy(6)},${wordy(12)},${wordy(9)},2190-03-01`,
+    ].join('\n'),
+  ),
+};
 const longYear = csv(
   'a long year.csv',
   Array.from({ length: 5_000 }, (_, n) => `Launch ${n},${BRIEF} ${n},Launch ${n} is here,2190-01-01,Members`),
@@ -75,6 +87,46 @@ describe('the campaign table, in a browser', () => {
     await findings.getByRole('button', { name: 'Close' }).first().click();
     await row('Lamps|Launch 0').waitFor();
   }
+
+  it('shows all the words that each cell is given [spec 9.021-9.026]', async () => {
+    await page.goto(server.url);
+    await page.locator('input[type="file"]').first().setInputFiles(wordyPlan);
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    await page.keyboard.press('Escape');
+    await row('Wordy').waitFor();
+    const wide = page.viewportSize();
+    for (const width of [1_440, 1_920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [words, cells] of [
+        [15, 1],
+        [12, 1],
+        [4, 2],
+        [8, 1],
+        [6, 1],
+      ] as const) {
+        await row('Wordy')
+          .getByText(`${wordy(words)}…`, { exact: true })
+          .first()
+          .waitFor();
+        // As text: these tests are checked without the browser's types.
+        const found = await page.evaluate(`
+          [...document.querySelectorAll('[role="row"] *')]
+            .filter((each) => each.childElementCount === 0 && each.textContent.trim() === '${wordy(words)}…')
+            .map((element) => {
+              const cut = [];
+              for (let part = element; part.getAttribute('role') !== 'cell'; part = part.parentElement) {
+                const larger = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+                if (larger && getComputedStyle(part).display !== 'inline' && getComputedStyle(part).overflow !== 'visible')
+                  cut.push(part.className);
+              }
+              return cut.join();
+            })
+        `);
+        expect([width, words, found]).toEqual([width, words, Array.from({ length: cells }, () => '')]);
+      }
+    }
+    if (wide) await page.setViewportSize(wide);
+  });
 
   it('counts what is ready, what needs attention and what has an email, before and after a batch', async () => {
     await upload(plan);
@@ -208,6 +260,30 @@ describe('the campaign table, in a browser', () => {
     await row('Maps').waitFor();
   });
 
+  it('moves a campaign to another day with the mouse and by keys, and back', async () => {
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('Calendar').click();
+    const day = (name: string) => page.getByRole('cell', { name: new RegExp(`\\b${name}`) });
+    const ropes = (name: string) => day(name).getByRole('button', { name: 'Ropes', exact: true });
+    await ropes('2 March').dragTo(day('11 March'));
+    await ropes('11 March').waitFor();
+    await page.getByText('1 campaign moved to Thu 11 Mar 2190').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
+    await ropes('2 March').waitFor();
+    // Two emails to members on one day are too many.
+    await ropes('2 March').press('Alt+ArrowLeft');
+    await ropes('1 March').waitFor();
+    await expect.poll(() => ropes('1 March').evaluate((field) => field.matches(':focus'))).toBe(true);
+    await day('1 March')
+      .getByText(/emails to Members on one day/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the calendar with a crowded day');
+    await page.keyboard.press('Alt+ArrowRight');
+    await ropes('2 March').waitFor();
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
+    await row('Maps').waitFor();
+  });
+
   it.each([
     [1440, 900, 170],
     [390, 844, 230],
@@ -215,7 +291,7 @@ describe('the campaign table, in a browser', () => {
     'begins with its campaigns: at %i px, %i high, at most %i px below the bar, in every view',
     async (width, height, most) => {
       await page.setViewportSize({ width, height });
-      for (const view of ['Table', 'Calendar']) {
+      for (const view of ['Table', 'Calendar', 'Proofs']) {
         await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
         await page.evaluate('window.scrollTo(0, 0)');
         expect(await firstCampaignBelow(page), view).toBeLessThanOrEqual(most);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { brands } from '#functions/app/brands/records.ts';
-import { updateCalendar } from '#functions/app/calendars/store.ts';
+import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
 import { type Item, put, query } from '#functions/services/table.ts';
 import { entryOf } from '#functions/workflow/coordinate.ts';
@@ -14,11 +14,14 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { builtInAgents } from '#shared/domain/brand/agents.ts';
 import { previousIn } from '#tests/support/answers.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
+import { sampleDocument } from '#tests/support/emails.ts';
+import { addKlaviyoCalendar } from '#tests/support/klaviyo.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { covers, grantsIn } from '#tests/support/lambda-runtime/iam.ts';
 import { secondsOf, usageTable } from '#tests/support/lambda-runtime/usage.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { storeEmail } from '#tests/support/stored-email.ts';
 import { stage, synthesized } from '#tests/support/synthesis.ts';
 import { flat } from '../unit/images/pictures.ts';
 
@@ -301,6 +304,22 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('calendarClients', ofAgency);
     const { calendars } = await client.call('decideClients', { ...ofAgency, body: { take: 'split' } });
     expect(calendars.map((made) => made.client)).toEqual(['zebra_cbd']);
+    const unknown = await client.call('uploadCampaignCalendar', {
+      body: { client: brand },
+      files: {
+        csv_file: {
+          name: 'unknown.csv',
+          type: 'text/csv',
+          bytes: Buffer.from(`Campaign,Subject,Brief,Kinek\nOne,One,${BRIEF},VIP`),
+        },
+      },
+    });
+    const nothing = { columns: [], status_words: [], year: null, clients: [], words: [] };
+    answer = () => ({ content: JSON.stringify(nothing) });
+    const ofUnknown = { params: { session: unknown.session_id } };
+    expect(await client.call('readSheet', ofUnknown)).toMatchObject({ call: 'made' });
+    expect(await client.call('readSheet', ofUnknown)).toMatchObject({ call: 'stored' });
+    answer = () => ({});
     await stopHalfWay(session);
     await client.call('campaignsMetadata', { params, query: { session } });
     await stopHalfWay(session);
@@ -388,6 +407,28 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     },
   );
 
+  longTest('open the links of an email when asked, and of those that are sent tomorrow', async () => {
+    const name = 'deployed-live';
+    await addKlaviyoCalendar(brand, name, []);
+    // This process stores the email, as `compose` would.
+    process.env.MEDIA_PUBLIC = 'true';
+    // Nothing outside is asked: every address of this email is inside, where Galley asks nobody.
+    const inside = JSON.stringify(sampleDocument()).replaceAll(/(?:cdn\.)?example\.com/g, '10.0.0.1');
+    const stored = await storeEmail({ session: name, client: brand }, JSON.parse(inside));
+    const { index } = stored.params;
+    const tomorrow = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    await updateCampaign(name, index, {
+      set: { send_date: tomorrow.slice(0, 10), send_time: tomorrow.slice(11, 16), time_zone: 'UTC' },
+    });
+    await galley.callRule('Hourly', {});
+    const { facts } = await client.call('getLiveFacts', { params: stored.params, query: { session: name } });
+    expect(facts?.links.map(({ state }) => state)).toContain('not_asked');
+    expect(new Set(facts?.links.map(({ state }) => state))).toEqual(new Set(['not_asked']));
+    const body = { session_id: name, indexes: [index] };
+    const { checked } = await client.call('checkLiveFacts', { params, body });
+    expect(checked.map(({ left }) => left)).toEqual([0]);
+  });
+
   longTest('change emails, by hand and with words', async () => {
     const at = { params: { ...params, index: 2 }, query: { session } };
     const { copy, version } = await client.call('getEmail', at);
@@ -473,6 +514,11 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('uploadToKlaviyo', {
       body: { client: brand, session_id: session, index: 0, confirmed: 'true' },
     });
+    await client.call('sendKlaviyoTest', {
+      params,
+      body: { session_id: session, index: 0, recipients: ['ann@shop.example'] },
+    });
+    await client.call('klaviyoTests', { params, query: { session } });
     await client.call('klaviyoQuota', { params });
   });
 

@@ -230,6 +230,33 @@ describe('the synthesized stacks', () => {
     ]);
   });
 
+  it.each(['Live', 'CheckDueSends'])(
+    'let %s, which opens strangers’ addresses, write checks and nothing else',
+    (name) => {
+      const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
+      const [, policy] = policies.find(([id]) => id.startsWith(`${name}Role`)) ?? [];
+      const statements: Record<string, unknown>[] = policy?.Properties.PolicyDocument.Statement ?? [];
+      const named = statements.map(({ Action, Condition }) => JSON.stringify([Action, Condition ?? null]));
+      const keys = (...patterns: string[]) => ({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+      });
+      expect(named.filter((each) => !each.includes('logs:'))).toEqual(
+        [
+          [['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], keys('BRAND#*', 'CALENDAR#*')],
+          [['dynamodb:PutItem', 'dynamodb:UpdateItem'], keys('CALENDAR#*')],
+          ['dynamodb:Query', null],
+          ['s3:GetObject', null],
+          ['s3:ListBucket', null],
+        ].map((each) => JSON.stringify(each)),
+      );
+      const [lambda] = Object.entries(appTemplate.findResources('AWS::Lambda::Function')).flatMap(
+        ([id, found]) => (id.startsWith(`${name}Function`) ? [found.Properties] : []),
+      );
+      expect(lambda).not.toHaveProperty('VpcConfig');
+      expect(lambda?.Environment.Variables.LIVE_PRIVATE).toBe('false');
+    },
+  );
+
   it('let the connections function alone write the keys of brands, one that cannot read them delete them, and nobody the keys of the stage', () => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
     const grants = policies.flatMap(([id, { Properties }]) =>
@@ -796,16 +823,24 @@ describe('the synthesized stacks', () => {
   it('ring for crashes that no call answers for', () => {
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties));
-    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions'])
+    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions', 'checkDueSends'])
       expect(watched, name).toMatch(new RegExp(`"Ref":"${name[0]?.toUpperCase()}${name.slice(1)}Function`));
   });
 
-  it('look once an hour for decisions that wait too long, and ring until they are made', () => {
+  it('look once an hour for sends of the next day, and for decisions that wait too long, and ring until they are made', () => {
     appTemplate.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       Targets: [
         Match.objectLike({
           Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^OverdueDecisionsFunction'), 'Arn'] },
+        }),
+      ],
+    });
+    appTemplate.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^CheckDueSendsFunction'), 'Arn'] },
         }),
       ],
     });

@@ -9,7 +9,7 @@ import { nodesOf, type SyntaxNode, sourceFiles } from './support/source.ts';
 
 /** Modules and globals that can open a connection or start a program. */
 const connecting =
-  /^(node:(http|https|http2|net|tls|dgram|dns|child_process|worker_threads|cluster)|undici|openai|@googleapis\/.*|@aws-sdk\/(?!.*presigned).*|fetch|WebSocket|EventSource|XMLHttpRequest)$/;
+  /^(node:(http|https|http2|net|tls|dgram|dns|dns\/promises|child_process|worker_threads|cluster)|undici|openai|@googleapis\/.*|@aws-sdk\/(?!.*presigned).*|fetch|WebSocket|EventSource|XMLHttpRequest)$/;
 
 /** Packages and modules that cannot; a new one is looked at before it is added. */
 const harmless =
@@ -45,6 +45,12 @@ describe('what can call another computer', () => {
       'functions/services/drive/google/google-drive.ts: @googleapis/drive',
       'functions/services/drive/google/google-drive.ts: fetch',
       'functions/services/klaviyo/connection.ts: fetch',
+      // Asks public addresses alone, when a person or the day before a send wants an email's links opened.
+      'functions/services/web-pages/ask-page.ts: node:dns/promises',
+      'functions/services/web-pages/ask-page.ts: node:http',
+      'functions/services/web-pages/ask-page.ts: node:https',
+      'functions/services/web-pages/ask-page.ts: node:net',
+      'functions/services/web-pages/public-address.ts: node:net',
     ]);
   });
 
@@ -70,7 +76,7 @@ describe('what can call another computer', () => {
   });
 });
 
-it('addresses in a calendar, a brand, a component and an edit are never asked for anything', async () => {
+it('addresses of this computer in a calendar, a brand, a component and an edit are never asked for anything', async () => {
   const asked: string[] = [];
   const listener = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -165,6 +171,13 @@ it('addresses in a calendar, a brand, a component and an edit are never asked fo
       campaign_name: 'Campaign 0',
     } as never,
   });
+  // Opening its links asks public addresses alone.
+  const { checked } = await client.call('checkLiveFacts', {
+    params,
+    headers,
+    body: { session_id, indexes: campaigns.map(({ index }) => index) },
+  });
+  expect(checked.length).toBeGreaterThan(3);
   listener.closeAllConnections();
   listener.close();
   expect(asked).toEqual([]);

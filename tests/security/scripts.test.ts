@@ -128,9 +128,9 @@ describeUnless(
 
     longTest('nor where they are edited, searched and shown as code', async () => {
       await open('preview');
-      await page.getByRole('button', { name: 'Edit words' }).click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page
-        .getByRole('dialog', { name: /^Edit words/ })
+        .getByRole('region', { name: /^Edit: / })
         .getByText('Preview is current')
         .waitFor();
       await expectNothing('the preview and the editor of an email');

@@ -124,6 +124,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   generate_hero: false,
   unsubscribe_url: 'https://example.com/unsubscribe',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=newsletter&utm_campaign={campaign_slug}' },
+  gmail_annotations: false,
   ...noFurniture,
   ...over,
 });

@@ -16,7 +16,8 @@ import { countChecks, type EmailRecord } from '#functions/app/emails/records.ts'
 import { render } from '#functions/app/emails/render.ts';
 import { writeVersion } from '#functions/app/emails/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
-import { createKlaviyo, type KlaviyoStandIn } from '#infra/local/klaviyo/index.ts';
+import { createKlaviyo, type Exchange, type KlaviyoStandIn } from '#infra/local/klaviyo/index.ts';
+import type { createLimits } from '#infra/local/klaviyo/limits.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { KlaviyoSettings } from '#shared/contract/schemas/connections.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
@@ -29,15 +30,23 @@ export interface KlaviyoWorld {
   klaviyo: KlaviyoStandIn;
   /** Where the stand-in listens. */
   url: string;
+  /** Calls that were answered properly, and their answers. */
+  exchanges: Exchange[];
   close: () => Promise<void>;
 }
 
 /** The product's table, bucket and secrets, and the stand-in for Klaviyo, on one port of this machine. */
-export async function startKlaviyoWorld(): Promise<KlaviyoWorld> {
+export async function startKlaviyoWorld(limits?: ReturnType<typeof createLimits>): Promise<KlaviyoWorld> {
+  const exchanges: Exchange[] = [];
   const aws = await startTestAws({ secrets: { klaviyo_api_key: 'pk_test' } });
   const folder = mkdtempSync(join(tmpdir(), 'galley-klaviyo-'));
   const address = { url: '' };
-  const klaviyo = createKlaviyo({ folder, base: () => `${address.url}/klaviyo`, limit: () => undefined });
+  const klaviyo = createKlaviyo({
+    folder,
+    base: () => `${address.url}/klaviyo`,
+    limit: limits ?? (() => undefined),
+    seen: (exchange) => exchanges.push(exchange),
+  });
   const server = createServer((request, response) => {
     const isStorage = request.url?.startsWith('/s3/');
     void (isStorage ? aws.s3(request, response) : klaviyo.handle(request, response));
@@ -50,12 +59,14 @@ export async function startKlaviyoWorld(): Promise<KlaviyoWorld> {
     MEDIA_PUBLIC: 'false',
     BRAND_KEYS_PREFIX: 'galley/test/brands/',
     KLAVIYO_BASE_URL: `${address.url}/klaviyo`,
+    KLAVIYO_REVISION: '2026-10-15',
     KLAVIYO_WEB_URL: 'https://klaviyo.example',
     LOG_LEVEL: 'silent',
   });
   return {
     klaviyo,
     url: `${address.url}/klaviyo`,
+    exchanges,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -3,6 +3,7 @@ import { altOf, batchBrand, chooseHero, heroOf as heroFrom } from '#functions/ap
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/state/records.ts';
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
+import { annotated } from '#functions/app/emails/annotated.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { claimsRequest } from '#functions/app/writing/claims-request.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
@@ -150,7 +151,8 @@ async function outcome(settings: Settings): Promise<string> {
   const { brand, material, document } = await emailOf({ agents: defaultAgents, ...settings });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {
     const compiled = compile(document, { variant });
-    const { html, text } = compiled;
+    const { html: plain, text } = compiled;
+    const html = annotated(plain, document, brand);
     const whole = {
       session_id: 's',
       index: 0,
@@ -240,6 +242,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   signatory: [{ signatory: { name: 'Ann Leaf', role: 'Founder', portrait: '' } }],
   preferences_url: [{ preferences_url: 'https://example.com/preferences' }],
   view_online: [{ view_online: true }],
+  gmail_annotations: [{ gmail_annotations: true }],
   utm: [{ utm: { enabled: true, template: 'utm_source=mail' } }],
 };
 

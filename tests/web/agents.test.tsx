@@ -85,7 +85,7 @@ async function openScreen() {
 const loaded = () => screen.findByRole('article', { name: 'Summary of Email Writer' });
 
 describe('the tab of content settings', () => {
-  it('saves by its button, to where every other screen reads them [spec 2.125-2.127]', async () => {
+  it('is the form of Brand Settings, saved at once by its button, to where every other screen reads it [spec 2.125-2.127]', async () => {
     const { saved } = createBrand();
     const { user, queryClient } = await renderInRouter(() => (
       <AgentsScreen tab="content-settings" onTab={() => undefined} />
@@ -98,7 +98,7 @@ describe('the tab of content settings', () => {
     await user.selectOptions(model, 'gpt-6-luna');
     expect(saved()).toEqual([]);
     await user.click(button);
-    await screen.findByText(/^Content settings saved/);
+    await screen.findByText('Saved');
     expect(saved()).toEqual([{ content_model: 'gpt-6-luna', revision: 1 }]);
     const { queryKey } = brandQueries.context('invigor8');
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ content_model: 'gpt-6-luna', revision: 2 });
@@ -158,6 +158,9 @@ describe('a test run beside the prompts', () => {
     const { user, type } = await openScreen();
     await loaded();
     await type('Email Writer', 'System Prompt', 'Unsaved');
+    expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
+    const writer = within(screen.getByRole('group', { name: 'Agent Email Writer' }));
+    await user.click(writer.getByRole('button', { name: 'Test this agent' }));
     const pane = within(await screen.findByRole('region', { name: 'Test run' }));
     const campaign = await pane.findByLabelText('Campaign');
     expect(within(campaign).queryByText('Campaign 0')).toBeNull();
@@ -187,6 +190,8 @@ describe('a test run beside the prompts', () => {
       within(screen.getByRole('group', { name: 'Agent Theme Analyst' })).getByLabelText('System Prompt'),
     );
     expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('theme');
+    await user.click(pane.getByRole('button', { name: 'Close the test run' }));
+    expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
   });
 });
 

@@ -98,6 +98,7 @@ const useOf = (index: number, in_email: boolean): ImageUse => ({
   campaign_name: `Campaign ${index}`,
   send_date: '2026-12-01',
   in_email,
+  shows_old: false,
 });
 
 async function openImage(name: string) {

@@ -163,7 +163,11 @@ describe('the brand menu', () => {
     await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
     await user.click(submit);
     await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
-    expect(bodies('addClient').at(-1)).toEqual({ id: 'mine', display_name: 'Old' });
+    expect(bodies('addClient').at(-1)).toEqual({
+      id: 'mine',
+      display_name: 'Old',
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

@@ -19,6 +19,7 @@ it('shows three campaigns a day with their status in words, and the rest behind 
   const onToggle = vi.fn();
   const { user } = await renderInRouter(() => (
     <CalendarView
+      calendarId="calendar-1"
       campaigns={campaigns}
       statuses={statusesOf(campaigns, new Map())}
       month="2026-12"

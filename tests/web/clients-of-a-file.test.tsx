@@ -88,7 +88,7 @@ it('says first whose rows are left out, and sends one answer for all of them', a
     }),
   });
   call.mockImplementation(server.call);
-  await renderInRouter(() => <ClientsQuestion calendarId="s" reading={reading} />);
+  await renderInRouter(() => <ClientsQuestion calendarId="s" results={results} reading={reading} />);
   expect(
     screen.getByRole('heading', {
       name: '14 rows belong to Barker & Sons and Glow Lab. They are not in this calendar.',
@@ -124,6 +124,7 @@ describe('next week’s workbook', () => {
       subject_line: 'S',
       send_date: '',
       ready: true,
+      left_out: false,
     })),
     changed: [],
     removed: [],

@@ -87,6 +87,7 @@ async function open(first: ConnectionsView) {
       success: true,
       templates: { used: 12, limit: 1_000 },
       images_today: { used: 97, limit: 100 },
+      tests_today: { used: 0, limit: 100 },
       resets_at: '2026-11-22T00:00:00Z',
     }),
     testConnection: () => {

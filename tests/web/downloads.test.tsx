@@ -9,7 +9,7 @@ import { saveEach, saveEmail } from '@/entities/email/download/email-download.ts
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { queryClient } from '@/lib/query.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
-import { renderInApp } from './support/render.tsx';
+import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
 
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
@@ -78,7 +78,7 @@ async function showDownloads(checks: Record<number, EmailCheck[]>, mode: Downloa
       </>
     );
   }
-  return renderInApp(<Downloads />);
+  return renderInRouter(() => <Downloads />);
 }
 
 beforeEach(() => {
@@ -105,6 +105,10 @@ it('names the blocking checks first, and goes on when the person confirms', asyn
   const dialog = within(await screen.findByRole('dialog', { name: '1 of 3 emails has something to fix' }));
   dialog.getByText('Headline says 30%; the offer does not.');
   expect(saveFile).not.toHaveBeenCalled();
+  // The same place leads to the first of them.
+  expect(dialog.getByRole('link', { name: 'Fix the first' }).getAttribute('href')).toMatch(
+    /^\/preview\/1\?.*fix=true/,
+  );
   await user.click(dialog.getByRole('button', { name: 'Do not download' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saveFile).not.toHaveBeenCalled();

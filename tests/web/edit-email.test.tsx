@@ -114,7 +114,7 @@ async function openEditor(
   const rendered = await renderInRouter(() => (
     <EditEmailDialog client="invigor8" email={email} onClose={onClose} />
   ));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit words: Evening' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit: Evening' }));
   const replace = async (label: string, text: string, at = 0) => {
     const field = dialog.getAllByLabelText(label)[at] as HTMLElement;
     await rendered.user.clear(field);

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import type { SheetProposals } from '#shared/contract/schemas/sheet-reading.ts';
+import { noProposals } from '#shared/domain/calendar/proposals/check-answer.ts';
 import { ResultsDialog } from '@/features/import-results/results-dialog.tsx';
 import Toasts from '@/features/shell/toasts.tsx';
 import { CALENDAR_ID, campaignOf } from './support/campaigns.ts';
@@ -30,7 +33,11 @@ const past = (index: number, send_date: string): Campaign =>
     needs_a_look: [{ reason: 'past_date', field: 'send_date', text: `${send_date} is in the past.` }],
   });
 
-async function show(campaigns: Campaign[], found: Partial<ProcessingResults> = {}) {
+async function show(
+  campaigns: Campaign[],
+  found: Partial<ProcessingResults> = {},
+  proposals?: SheetProposals,
+) {
   const server = createServer({
     changeCampaigns: ({ body: { indexes } }) => ({
       success: true,
@@ -38,6 +45,15 @@ async function show(campaigns: Campaign[], found: Partial<ProcessingResults> = {
       unchanged: 0,
       refused: [],
       activity_id: 'moved',
+    }),
+    config: () => ({ writer: proposals ? 'openai' : 'none', official_models: true }) as never,
+    readSheet: () => ({
+      success: true,
+      call: 'made',
+      model: 'gpt-4o',
+      usage: { ...noUsage, cost_usd: 0.00123 },
+      notices: [],
+      proposals: proposals ?? noProposals,
     }),
     remapCalendar: () => ({ campaigns, kept: [], csv_headers: [], processing_results: results }) as never,
   });
@@ -74,7 +90,14 @@ async function show(campaigns: Campaign[], found: Partial<ProcessingResults> = {
     );
   });
   await screen.findByRole('tab', { name: /Findings/ });
-  return { ...app, server, onShow, store: (campaigns: Campaign[]) => act(() => change(campaigns)) };
+  // What the dialog asks of itself is no change.
+  const writes = () => server.calls.filter(({ name }) => name !== 'config' && name !== 'readSheet');
+  return {
+    ...app,
+    server: { ...server, writes },
+    onShow,
+    store: (campaigns: Campaign[]) => act(() => change(campaigns)),
+  };
 }
 const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 
@@ -90,11 +113,11 @@ it('says what to decide first, previews one fix for all, applies it, and shows t
   ]);
   const dates = group(/send dates are in the past/);
   await user.click(dates.getByRole('button', { name: /^Move all 2 by \d+ weeks$/ }));
-  expect(server.calls).toEqual([]);
+  expect(server.writes()).toEqual([]);
   dates.getByText(/Tuesday, 2 December 2025/);
   await user.click(dates.getByRole('button', { name: 'Apply to 2 campaigns' }));
-  await waitFor(() => expect(server.calls[0]?.body).toMatchObject({ indexes: [0, 1] }));
-  expect(Number(Object(server.calls[0]?.body).move_days) % 364).toBe(0);
+  await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ indexes: [0, 1] }));
+  expect(Number(Object(server.writes()[0]?.body).move_days) % 364).toBe(0);
   await user.click(dates.getByRole('button', { name: 'Show these 2' }));
   expect(onShow).toHaveBeenCalledWith('past_date');
 });
@@ -133,8 +156,8 @@ it('asks once for the day that many dates count from, and reads the file again w
   expect(send).toHaveProperty('disabled', true);
   await user.type(question.getByLabelText('The counting begins on'), '2027-03-01');
   await user.click(send);
-  await waitFor(() => expect(server.calls[0]).toMatchObject({ name: 'remapCalendar' }));
-  expect(server.calls[0]?.body).toEqual({ anchor_date: '2027-03-01' });
+  await waitFor(() => expect(server.writes()[0]).toMatchObject({ name: 'remapCalendar' }));
+  expect(server.writes()[0]?.body).toEqual({ anchor_date: '2027-03-01' });
 });
 
 it('has nothing to say of a file that was read without problems', async () => {
@@ -156,4 +179,77 @@ it('writes the briefs of a file without any from name, subject and preview in on
   expect(server.calls.filter(({ name }) => name === 'remapCalendar').map(({ body }) => body)).toEqual([
     { columns: { brief: ['Name', 'SL', 'PT'] } },
   ]);
+});
+
+it('offers what a model makes of the sheet beside the rules’ reading, and takes one or all of it', async () => {
+  const words = { index: 0, row: 2, field: 'subject_line', given: '[A] Tea', words: 'Tea' } as const;
+  const { user, server } = await show(
+    [campaignOf(0, { campaign_name: 'Spring tea', subject_line: '[A] Tea' })],
+    { column_mapping: { brief: { columns: ['About'], match: 'chosen', samples: [] } } },
+    {
+      columns: [
+        { field: 'target_audience', columns: ['Kinek'], cells: ['VIP'] },
+        { field: 'approval', columns: ['Státusz'], cells: ['Mehet'] },
+        // Somebody has chosen a column since.
+        { field: 'brief', columns: ['Kinek'], cells: ['VIP'] },
+      ],
+      state_words: [{ column: 'Státusz', word: 'Mehet', means: 'go', cells: ['Mehet'] }],
+      year: { year: 2028, cells: ['2028 tavasza'] },
+      clients: [],
+      words: [words],
+    },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Proposals of a model' }));
+  panel.getByText(/gpt-4o read the headers and up to 12 rows for \$0\.0012\./);
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Target audience: column “Kinek”VIPNow: no column'),
+    expect.stringContaining('Approval or status: column “Státusz”Go: “Mehet”Now: no column'),
+    expect.stringContaining('The dates without a year begin in 2028'),
+  ]);
+  await user.click(panel.getByRole('button', { name: 'Take Approval or status: column “Státusz”' }));
+  await waitFor(() =>
+    expect(server.calls.find(({ name }) => name === 'remapCalendar')?.body).toEqual({
+      columns: { approval: ['Státusz'] },
+      state_words: [{ column: 'Státusz', word: 'Mehet', means: 'go' }],
+    }),
+  );
+  await user.click(panel.getByRole('button', { name: 'Show 1 more' }));
+  panel.getByText('Now: [A] Tea');
+  await user.click(panel.getByRole('button', { name: 'Take all 4' }));
+  await waitFor(() =>
+    expect(server.calls.slice(-2).map(({ name, body }) => [name, body])).toEqual([
+      [
+        'remapCalendar',
+        {
+          columns: { target_audience: ['Kinek'], approval: ['Státusz'] },
+          state_words: [{ column: 'Státusz', word: 'Mehet', means: 'go' }],
+          year: 2028,
+        },
+      ],
+      ['changeCampaigns', { indexes: [0], fields: { subject_line: 'Tea' } }],
+    ]),
+  );
+});
+
+it('asks once which words of a status mean go', async () => {
+  const state_words = [
+    { column: 'Status', word: 'Los', rows: 2, means: null },
+    { column: 'Status', word: 'Fehlt', rows: 1, means: null },
+  ];
+  const unclear = { reason: 'unclear_cell', field: 'not_approved', text: 'Nothing says …' } as const;
+  const { user, server } = await show(
+    [0, 1, 2].map((index) => campaignOf(index, { needs_a_look: [unclear] })),
+    { state_words },
+  );
+  const question = group(/campaigns have a status that Galley does not know/);
+  await user.click(question.getByRole('checkbox', { name: 'Los (2)' }));
+  await user.click(question.getByRole('button', { name: 'Those ticked mean go' }));
+  await waitFor(() =>
+    expect(server.calls.find(({ name }) => name === 'remapCalendar')?.body).toEqual({
+      state_words: [
+        { column: 'Status', word: 'Los', means: 'go' },
+        { column: 'Status', word: 'Fehlt', means: 'wait' },
+      ],
+    }),
+  );
 });

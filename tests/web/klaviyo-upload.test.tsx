@@ -154,6 +154,30 @@ it('offers the upload as the main action and says exactly what goes where before
   ]);
 });
 
+it('tests two subjects as the person chooses, which is proposed for a new draft and never for one that is there', async () => {
+  const item = planItemOf(0, { version: 3, second_subject: 'Another subject', ab_possible: true });
+  const { dialog, sent, user, unmount } = await openUpload(() => uploadedAs('created'), {
+    plan: planOf([item]),
+  });
+  const test = await dialog.findByRole<HTMLInputElement>('switch', { name: 'Test both subjects' });
+  expect(test.checked).toBe(true);
+  await user.selectOptions(dialog.getByLabelText('The winner has'), 'More clicks');
+  await user.selectOptions(dialog.getByLabelText('Tested with'), '30% of the recipients');
+  await user.selectOptions(dialog.getByLabelText('The others get it after'), '6 hours');
+  await user.click(dialog.getByRole('button', { name: 'Upload to Klaviyo' }));
+  await dialog.findByText('Created in Klaviyo');
+  expect(sent()).toMatchObject([{ ab_metric: 'click_rate', ab_share: 30, ab_hours: 6 }]);
+  unmount();
+
+  const there = { ...item, draft: 'update' as const };
+  const again = await openUpload(() => uploadedAs('updated'), { plan: planOf([there]) });
+  const off = await again.dialog.findByRole<HTMLInputElement>('switch', { name: 'Test both subjects' });
+  expect(off.checked).toBe(false);
+  await again.user.click(again.dialog.getByRole('button', { name: 'Upload to Klaviyo' }));
+  await again.dialog.findByText('Updated in Klaviyo');
+  expect(again.sent()).toMatchObject([{ ab_metric: 'off' }]);
+});
+
 longTest('uploads the template alone when that is chosen', async () => {
   const { dialog, sent, user, server } = await openUpload(() => uploadedAs('created'));
   await user.click(await dialog.findByRole('radio', { name: 'Template only' }));
@@ -311,7 +335,7 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
   const plan = planOf(
     [
       planItemOf(0, { images: { upload: 3, reused: 0, kept: 0 } }),
-      planItemOf(1, { template: 'update' }),
+      planItemOf(1, { template: 'update', second_subject: 'Another', ab_possible: true }),
       planItemOf(2, { blocking: [blockedBy('fact', 'Headline says 30%; the offer does not.')] }),
       planItemOf(3, { blocking: [blockedBy('placeholder', 'Headline still has text to fill in.')] }),
     ],
@@ -319,6 +343,7 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
       quota: {
         templates: { used: 999, limit: 1_000 },
         images_today: { used: 96, limit: 100 },
+        tests_today: { used: 0, limit: 100 },
         resets_at: '2026-11-22T00:00:00.000Z',
       },
     },
@@ -350,12 +375,15 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
   dialog.getByText('Left out until this is fixed');
   dialog.getByRole('button', { name: 'Upload 3 anyway' });
   expect(sent()).toEqual([]);
+  dialog.getByRole('switch', { name: 'Test both subjects of 1 email' });
   await user.click(dialog.getByRole('button', { name: 'Upload the other 2' }));
   await dialog.findByText('All 2 campaigns uploaded successfully');
   expect(sent()).toMatchObject([
     { index: 0, version: undefined, mode: 'campaign', confirmed: 'false' },
     { index: 1, version: undefined, mode: 'campaign', confirmed: 'false' },
   ]);
+  expect(sent()[0]).not.toHaveProperty('ab_metric');
+  expect(sent()[1]).toMatchObject({ ab_metric: 'open_rate' });
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -140,7 +140,7 @@ it('is behind every door of a batch that has ended, once an email was edited', a
   expect(screen.queryByText(/^Edited since/)).toBeNull();
 
   await user.click(card('Campaign 0').getByRole('button', { name: /^Edit/ }));
-  const editor = within(await screen.findByRole('dialog', { name: 'Edit words: Campaign 0' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit: Campaign 0' }));
   const headline = editor.getByLabelText('Headline');
   await user.clear(headline);
   await user.paste(NEW);

@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { htmlTable } from '@/features/home/html-table.ts';
 import PasteTable from '@/features/home/paste-table.tsx';
 import { pastedTitle } from '@/features/home/pasted-file.ts';
-import { UploadError } from '@/features/home/upload-error.tsx';
 import { renderInApp } from './support/render.tsx';
 
 const onImport = vi.fn((_file: File) => {});
@@ -48,14 +47,4 @@ it('leaves cells of a spreadsheet to the browser, and explains what is no table'
   expect(htmlTable('<p>no table</p>')).toBeUndefined();
   await user.type(screen.getByLabelText('Table'), 'only words');
   screen.getByText('This is one column. Copy the cells of the table, not their text alone.');
-});
-
-it('offers the sheets of a workbook that has several', async () => {
-  const onSheet = vi.fn();
-  const problem = { title: 'Choose a sheet', detail: 'Two have campaigns.', sheets: ['March', 'April'] };
-  const { user } = renderInApp(
-    <UploadError problem={problem} onRetry={() => {}} onSheet={onSheet} onDismiss={() => {}} />,
-  );
-  await user.click(screen.getByRole('button', { name: 'April' }));
-  expect(onSheet).toHaveBeenCalledWith('April');
 });

@@ -116,6 +116,8 @@ it('loads an email again that could not be loaded', async () => {
       fetching
       selected={false}
       marked={false}
+      onRead={vi.fn()}
+      warned
       onToggle={vi.fn()}
       onCompare={vi.fn()}
     />
@@ -239,7 +241,7 @@ it('warns of emails that are too much alike, by name', async () => {
   const alike = (index: number) =>
     campaignOf(index, { email: { ...emailOf(1), outline }, status: 'completed' });
   await showProofs([alike(0), alike(1), campaignOf(2)]);
-  await screen.findByText('Some of these emails are alike');
-  screen.getByText('“Campaign 0” and “Campaign 1” have the same layout.');
+  fireEvent.click(await screen.findByText('Some are alike'));
+  await screen.findByText('“Campaign 0” and “Campaign 1” have the same layout.');
   screen.getByText('“Campaign 0” and “Campaign 1” open with the same words.');
 });

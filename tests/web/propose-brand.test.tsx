@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AccountReading } from '#shared/contract/schemas/account-reading.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { LibraryReading } from '#shared/contract/schemas/library-reading.ts';
 import { ProfileForm } from '@/features/brand-settings/profile-tab.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { newBrandOf } from './support/brands.ts';
@@ -44,6 +45,14 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
     unset: newBrandOf('huber', '').unset.filter((field) => field !== 'website'),
   };
   let account: AccountReading | null = null;
+  const library: LibraryReading = {
+    logo: null,
+    button: { name: 'Primary', background: '#112233', text: '#ffffff', border: null, radius: 4 },
+    palette: null,
+    defaults: null,
+    social: { name: 'Footer', urls: ['https://www.instagram.com/huber'] },
+    voice: [],
+  };
   let failure: Error | null = new ApiError(503, { code: 'unavailable', detail: 'The table is busy.' });
   const save = ({ body: { revision: _, ...fields } = {} }: { body?: Record<string, unknown> }) => {
     if (failure) throw failure;
@@ -59,7 +68,14 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
     klaviyoBrand: () => {
       if (!account)
         throw new ApiError(409, { code: 'not_connected', detail: 'No key. Add it under Connections.' });
-      return { success: true, account, campaigns: [], emails: [], notes: ['The lists could not be read.'] };
+      return {
+        success: true,
+        account,
+        library,
+        campaigns: [],
+        emails: [],
+        notes: ['The lists could not be read.'],
+      };
     },
   });
   call.mockImplementation(server.call);
@@ -96,6 +112,16 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
   await user.click(dialog.getByRole('button', { name: 'Read the Klaviyo account' }));
   await dialog.findByText('The lists could not be read.');
   expect(row('Sender address').textContent).toMatch(/hallo@huber\.example.*From the Klaviyo account/);
+  // The library says something else than the emails: one of the two is taken, whichever the person prefers.
+  const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect(row('Main colour (brand library)').textContent).toMatch(
+    /#112233.*From Klaviyo’s brand library: Primary/,
+  );
+  expect([isChosen('Main colour (brand library)'), isChosen('Main colour')]).toEqual([true, false]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Main colour' }));
+  expect([isChosen('Main colour (brand library)'), isChosen('Main colour')]).toEqual([false, true]);
+  expect(row('Button text').textContent).toContain('The brand library says the same.');
+  expect(row('Social networks (brand library)').textContent).toContain('https://www.instagram.com/huber');
 
   const fill = () => user.click(dialog.getByRole('button', { name: /^Fill in \d+ settings$/ }));
   await fill();
@@ -128,7 +154,8 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
     footer_address: 'Marktstraße 5, 81541 München',
     footer_company_name: 'Bäckerei Huber',
     unsubscribe_url: '*|UNSUB|*',
-    look: { colours: { primary: '#b4531a', on_primary: '#ffffff', background: '#f6efe4' }, radius: 6 },
+    look: { colours: { primary: '#b4531a', on_primary: '#ffffff', background: '#f6efe4' }, radius: 4 },
+    social_links: [{ label: '', url: 'https://www.instagram.com/huber' }],
     website: 'https://old.example',
   });
 });

@@ -95,7 +95,8 @@ describe('a brief', () => {
         },
       });
       await user.type(brief(), 'Mine');
-      await user.click(press('AI Generate'));
+      expect(screen.queryByRole('button', { name: 'AI Generate' })).toBeNull();
+      await user.click(press('Regenerate Brief'));
       const alert = await screen.findByRole('alert');
       expect(within(alert).getByText(text)).toBeTruthy();
       expect(brief()).toHaveProperty('value', 'Mine');
@@ -107,7 +108,7 @@ describe('a brief', () => {
       generateBriefFromImage: () => ({ success: false, error: 'The picture shows nothing.' }) as never,
     });
     await user.type(brief(), 'Mine');
-    await user.click(press('AI Generate'));
+    await user.click(press('Regenerate Brief'));
     expect(within(await screen.findByRole('alert')).getByText('The picture shows nothing.')).toBeTruthy();
     expect(brief()).toHaveProperty('value', 'Mine');
   });

@@ -1,11 +1,12 @@
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, invalid } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
 import { noteSite } from './other-brands.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
+import { isTimeZone } from './time-zone.ts';
 import { fieldsUnsetAtFirst } from './unset.ts';
 
 /** 'Shop 2' comes before 'Shop 10'. */
@@ -37,15 +38,21 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
   return client;
 }
 
-/** Adds a brand with the defaults of spec §9, all marked as unset. Throws 409 with the existing brand when the id is in use. */
+/**
+ * Adds a brand with the defaults of spec §9, all marked as unset but a given time zone. Throws 409 with the existing
+ * brand when the id is in use, and 422 for a time zone that does not exist.
+ */
 export async function addClient(
-  { id, display_name }: { id: string; display_name: string },
+  { id, display_name, time_zone }: { id: string; display_name: string; time_zone?: string | undefined },
   now = new Date(),
 ): Promise<Client> {
+  if (time_zone !== undefined && !isTimeZone(time_zone))
+    throw invalid('time_zone: not a time zone such as America/New_York', { time_zone: 'not a time zone' });
   const at = now.toISOString();
   const record: ProfileRecord = {
     ...defaultBrandContext(display_name),
-    unset: [...fieldsUnsetAtFirst],
+    ...(time_zone !== undefined && { time_zone }),
+    unset: fieldsUnsetAtFirst.filter((field) => field !== 'time_zone' || time_zone === undefined),
     client: id,
     revision: 1,
     updated_at: at,

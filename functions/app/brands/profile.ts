@@ -17,6 +17,7 @@ import { saveRecord } from '../../records/save.ts';
 import { noteSite } from './other-brands.ts';
 import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** Some of a brand's fields, and the revision they were read at if a lost race should be reported. */
 export type BrandPatch = BrandChange & { revision?: number };
@@ -148,13 +149,6 @@ const named = ({ label, url }: { label: string; url: string }) => ({
   url: url.trim(),
 });
 
-const isTimeZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 const isLanguage = (tag: string) => {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

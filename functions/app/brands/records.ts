@@ -56,7 +56,7 @@ function openLook({ look, unset }: Record<string, unknown>): unknown {
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 9,
+  version: 10,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -106,6 +106,12 @@ export const brands = defineRecord({
     }),
     // Version 8 did not note when a brand was archived, and brands could not be erased from a screen.
     8: (old) => old,
+    // Version 9 told Gmail nothing.
+    9: ({ unset, ...old }) => ({
+      ...old,
+      gmail_annotations: false,
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'gmail_annotations'])],
+    }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
+import { dateOrder, importIssue, statedWord } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { invalid } from '../../errors.ts';
 import { readStoredText } from '../../records/read-stored.ts';
@@ -65,6 +65,8 @@ export const calendarImport = z.object({
     language: z.string().optional(),
     currency: z.string().optional(),
     variants_apart: z.boolean().optional(),
+    year: z.int().optional(),
+    state_words: z.array(statedWord).optional(),
     named_years: z.object({ sheet: z.int().optional(), file: z.int().optional() }).optional(),
   }),
   warnings: z.array(importIssue),

@@ -7,6 +7,7 @@ import {
 import type { ClientReading, ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { RowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { stateWords } from '#shared/domain/calendar/kinds/state-words.ts';
 import { tidyIssues } from '#shared/domain/calendar/read/issue.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { mainFields } from '#shared/domain/campaign/completeness.ts';
@@ -129,6 +130,7 @@ export function resultsOf(
       ambiguous: read.dates.open.length,
       anchor_date: options.anchor_date ?? null,
       week_day: options.week_day ?? null,
+      year: options.year ?? null,
     },
     file: {
       file_name: source.file_name,
@@ -142,6 +144,7 @@ export function resultsOf(
       total_rows: sheet.skipped.totals,
     },
     ...(read.clients && { clients: clientReading(source, read.clients) }),
+    state_words: stateWords(sheet, mapping, options.state_words),
   };
 }
 

@@ -40,7 +40,7 @@ export async function readUpload(
     columns,
     ...sheets,
     before: before?.options.clients,
-    mapping: remembered
+    mapping: remembered?.columns
       ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered')
       : mapColumns(columns),
   });
@@ -64,6 +64,7 @@ export async function readUpload(
       language: brand.language,
       currency: currencyOf(statedBrand(brand).products.map(({ price }) => price)),
       ...(remembered?.date_order && { date_order: remembered.date_order }),
+      ...(remembered?.state_words && { state_words: remembered.state_words }),
       ...(clients && { clients }),
     },
   };

@@ -8,9 +8,11 @@ import {
   emailSummary,
   klaviyoLink,
   lookReason,
+  readMark,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { correction } from '#shared/contract/schemas/correction.ts';
+import { liveSummary } from '#shared/contract/schemas/live.ts';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { holdReasons } from '#shared/domain/campaign/hold.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -165,6 +167,8 @@ export const campaignRecord = campaignFields.extend({
   doubts: z.array(doubt),
   /** Where its last upload to Klaviyo is. */
   klaviyo: klaviyoLink.nullable(),
+  /** Which version of its email was read, and by whom; absent before the first. */
+  read: readMark.optional(),
   /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
   quick: quickChoices.optional(),
   /** Its row, of which `rowOf` makes what a model gets. Absent unless it was read from a file. */
@@ -176,6 +180,8 @@ export const campaignRecord = campaignFields.extend({
     .optional(),
   /** What people said of words of its row. Absent without any. */
   corrections: z.array(correction).optional(),
+  /** What the newest check of its email's links came to. Absent before the first. */
+  live: liveSummary.optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -231,7 +237,7 @@ const notedChannel = (notes: unknown): string =>
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 9,
+  version: 11,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -259,6 +265,10 @@ export const campaigns = defineRecord({
     7: (old) => old,
     // Version 8 asked about no single cells.
     8: (old) => old,
+    // Version 9 opened no links.
+    9: (old) => old,
+    // Version 10 did not know who had read an email.
+    10: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

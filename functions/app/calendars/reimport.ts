@@ -72,7 +72,10 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     import_id,
     session_id: calendar.session_id,
     file_name: file.name,
-    added: [...added, ...back.map(({ after }) => after)].sort((a, b) => a.row - b.row).map(sayAdded),
+    added: [
+      ...added.map((after) => sayAdded(after, false)),
+      ...back.map(({ current, after }) => sayAdded(after, current.removed_by_hand)),
+    ].sort((a, b) => a.row - b.row),
     changed: changed.map(({ current, after, before: was, found }) => ({
       index: current.index,
       row: after.row,
@@ -119,8 +122,9 @@ const outdatesEmail = (
 const derivedOf = (found: readonly Difference[]) =>
   found.filter(({ derived, edited }) => derived && !edited).map(({ field }) => field);
 
-const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][number] => ({
+const sayAdded = ({ row, fields }: ReadCampaign, left_out: boolean): ReimportPreview['added'][number] => ({
   row,
+  left_out,
   campaign_name: fields.campaign_name,
   subject_line: fields.subject_line,
   send_date: fields.send_date,
@@ -130,7 +134,15 @@ const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][numbe
 /** With the same headers, uses the calendar's current mapping, date order, anchor date and day of the week. */
 async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
-  const { date_order, anchor_date, week_day, variants_apart, clients: earlier } = before.options;
+  const {
+    date_order,
+    anchor_date,
+    week_day,
+    variants_apart,
+    year,
+    state_words,
+    clients: earlier,
+  } = before.options;
   // Whose the rows are is worked out again: the newer file may name other clients.
   const named = before.mapping.client ?? next.mapping.client;
   const { mapping, clients } = await resolveClients({
@@ -149,6 +161,8 @@ async function reuseMapping(client: string, before: CalendarImport, next: Calend
     ...(date_order && { date_order }),
     ...(anchor_date && { anchor_date }),
     ...(week_day !== undefined && { week_day }),
+    ...(year !== undefined && { year }),
+    ...(state_words && { state_words }),
     ...(clients && { clients }),
   };
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
+import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { borrowNames } from '#shared/domain/calendar/columns/borrowed-names.ts';
+import { withChosen } from '#shared/domain/calendar/columns/chosen-mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
-import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
+import { withStated } from '#shared/domain/calendar/kinds/state-words.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
@@ -24,7 +24,7 @@ import {
   withDoubts,
 } from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { rememberMapping } from './remembered-mapping.ts';
+import { rememberMapping, rememberStateWords } from './remembered-mapping.ts';
 import { showCampaigns } from './show.ts';
 import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 
@@ -44,6 +44,11 @@ export async function remapCalendar(
   const before = await requireImport(calendar);
   const { apply: _, ...reading } = before;
   requireAnswer(before, choice);
+  requireColumns(
+    before.sheet.headers,
+    (choice.state_words ?? []).map(({ column }) => column),
+    'state_words',
+  );
   const { mapping, clients } = await resolveClients({
     client: calendar.client,
     sheet: before.sheet,
@@ -60,8 +65,10 @@ export async function remapCalendar(
   ]);
   const { application, keptBack } = rereadRows(calendar, before, next, campaigns, images);
   const edited = await applyImport({ ...application, user, kind: 'mapping' });
+  const { headers } = next.sheet;
   if (choice.columns || choice.date_order)
-    await rememberMapping(calendar.client, next.sheet.headers, mapping, next.options.date_order);
+    await rememberMapping(calendar.client, headers, mapping, next.options.date_order);
+  if (choice.state_words) await rememberStateWords(calendar.client, headers, next.options.state_words ?? []);
   return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
 }
 
@@ -83,6 +90,16 @@ function requireAnswer({ sheet, mapping, options }: CalendarImport, { columns }:
     );
 }
 
+/** Throws 422 for names that no column of the file has. */
+function requireColumns(headers: readonly string[], names: readonly string[], at: string): void {
+  const unknown = names.filter((name) => !headers.includes(name));
+  if (unknown.length > 0)
+    throw invalid(
+      `The file has no column ${unknown.map((name) => `"${name}"`).join(', ')}. Its columns are: ${headers.join(', ')}.`,
+      { [at]: 'no such column' },
+    );
+}
+
 function chosenMapping(
   { sheet, mapping }: CalendarImport,
   columns: NonNullable<MappingChoice['columns']>,
@@ -90,47 +107,31 @@ function chosenMapping(
   const position = new Map(sheet.headers.map((header, column) => [header, column]));
   const chosen = new Map(
     Object.entries(columns).map(([field, names]): [ImportField, number[]] => {
-      const unknown = names.filter((name) => !position.has(name));
-      if (unknown.length > 0) {
-        throw invalid(
-          `The file has no column ${unknown.map((name) => `"${name}"`).join(', ')}. Its columns are: ${sheet.headers.join(', ')}.`,
-          { [`columns.${field}`]: 'no such column' },
-        );
-      }
+      requireColumns(sheet.headers, names, `columns.${field}`);
       return [field as ImportField, names.map((name) => position.get(name) ?? -1)];
     }),
   );
-  const chosenFor = (column: number) =>
-    [...chosen].flatMap(([field, positions]) => (positions.includes(column) ? [field] : []));
-  const result: ColumnMapping = {};
-  for (const field of importFields) {
-    const own = chosen.get(field);
-    if (own) result[field] = { columns: own, match: 'chosen' };
-    else if (mapping[field]) {
-      const { columns: before, match } = mapping[field];
-      const isChosen = match === 'chosen' || match === 'remembered';
-      result[field] = { match, columns: columnsKept(field, before, { chosen: isChosen, chosenFor }) };
-    }
-  }
-  borrowNames(result);
-  return result;
+  return withChosen(mapping, chosen);
 }
 
 function chosenOptions(
   options: CalendarImport['options'],
-  { date_order, anchor_date, week_day, variants_apart }: MappingChoice,
+  { date_order, anchor_date, week_day, variants_apart, year, state_words }: MappingChoice,
 ): CalendarImport['options'] {
-  const { date_order: order, anchor_date: anchor, week_day: onDay, ...rest } = options;
+  const { date_order: order, anchor_date: anchor, week_day: onDay, year: inYear, ...rest } = options;
   const named = date_order === 'auto' ? undefined : date_order;
   const nextOrder = date_order === undefined ? order : named;
   const nextDay = week_day === undefined ? onDay : (week_day ?? undefined);
+  const nextYear = year === undefined ? inYear : (year ?? undefined);
   const nextAnchor = anchor_date === undefined ? anchor : (anchor_date ?? undefined);
   return {
     ...rest,
     ...(nextOrder && { date_order: nextOrder }),
     ...(nextAnchor && { anchor_date: nextAnchor }),
     ...(nextDay !== undefined && { week_day: nextDay }),
+    ...(nextYear !== undefined && { year: nextYear }),
     ...(variants_apart !== undefined && { variants_apart }),
+    ...(state_words && { state_words: withStated(options.state_words, state_words) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
-import { dateOrder } from '#shared/contract/schemas/calendar.ts';
+import { dateOrder, type StatedWord, statedWord } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
 import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import { readHeader } from '#shared/domain/calendar/columns/match-header.ts';
@@ -9,29 +9,36 @@ import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 import { headersKey } from './headers-key.ts';
 
-/** The mapping a brand last chose for a set of headers; reused for the next file with the same ones. */
+/** What a brand last chose for a set of headers; reused for the next file with the same ones. */
 const rememberedMapping = z.object({
-  columns: z.partialRecord(z.enum(importFields), z.array(z.string())),
+  /** Absent where nobody has chosen columns. */
+  columns: z.partialRecord(z.enum(importFields), z.array(z.string())).optional(),
   date_order: dateOrder.optional(),
+  /** What words of its approval and status columns mean. */
+  state_words: z.array(statedWord).optional(),
   updated_at: instant,
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
 
 export const rememberedMappings = defineRecord({
   name: 'remembered mapping',
-  version: 2,
+  version: 3,
   schema: rememberedMapping,
   key: ({ client, headers }: { client: string; headers: readonly string[] }) => ({
     pk: brandPartition(client),
     sk: `MAPPING#${headersKey(headers)}`,
   }),
   // Version 1 knew fewer fields, and let campaign names stand in for subject lines.
-  upgrades: { 1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }) },
+  upgrades: {
+    1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }),
+    // Version 2 did not ask what words of a status mean.
+    2: (old) => old,
+  },
 });
 
 function withoutBorrowedSubject(stored: unknown): unknown {
   const columns = rememberedMapping.shape.columns.safeParse(stored);
-  if (!columns.success) return stored;
+  if (!columns.data) return stored;
   const { subject_line = [], ...others } = columns.data;
   const [header = ''] = subject_line;
   const isOwn = readHeader(header).candidates[0]?.field === 'subject_line';
@@ -58,6 +65,16 @@ export async function rememberMapping(
   );
 }
 
+/** Remembers what words of approval and status columns mean, without choosing any column. */
+export async function rememberStateWords(
+  client: string,
+  headers: readonly string[],
+  state_words: StatedWord[],
+): Promise<void> {
+  const updated_at = new Date().toISOString();
+  await rememberedMappings.upsert({ client, headers }, { set: { state_words, updated_at } });
+}
+
 export const recallMapping = (
   client: string,
   headers: readonly string[],
@@ -68,7 +85,7 @@ export const recallMapping = (
  * whose the rows are: mappings of earlier releases do not say, and the next file may name other clients.
  */
 export function positionsOf(
-  columns: RememberedMapping['columns'],
+  columns: NonNullable<RememberedMapping['columns']>,
   headers: readonly string[],
 ): ChosenColumns {
   const position = new Map(headers.map((header, column) => [fold(header).trim(), column]));

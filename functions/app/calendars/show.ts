@@ -76,6 +76,7 @@ function toCampaign(
     quick: ______,
     cells: _______,
     hold: ________,
+    live: _________,
     hero_alt_text,
     product_alt_text,
     ...record

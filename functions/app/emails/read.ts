@@ -2,6 +2,7 @@ import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas
 import { plainText, tagValues } from '#shared/email/components/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
+import { findBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord, StoredEmail } from './records.ts';
@@ -89,13 +90,17 @@ export async function showVersion(
   }
   const rest = shownFields(record);
   // Functions that only read what is stored start without the compiler.
-  const [{ document, notices, told }, { render }, otherBrands] = await Promise.all([
+  const [{ document, notices, told }, { render }, otherBrands, { annotated }, brand] = await Promise.all([
     readStored(record),
     import('./render.ts'),
     otherBrandHosts(record.client),
+    import('./annotated.ts'),
+    findBrand(record.client),
   ]);
   const { compiled, checks } = render(document, variant, { notices, otherBrands });
-  const { html, text, bytes } = compiled;
+  const { text } = compiled;
+  const html = brand ? annotated(compiled.html, document, brand) : compiled.html;
+  const bytes = Buffer.byteLength(html);
   const values = tagValues(document);
   const subject = plainText(rest.subject, values);
   const preheader = plainText(rest.preheader, values);

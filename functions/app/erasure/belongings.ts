@@ -100,7 +100,7 @@ function filesIn(items: AnyItem[]): string[] {
 const accountsIn = (items: AnyItem[]): string[] => [
   ...new Set(
     items.flatMap(({ sk, account }) =>
-      sk.startsWith('KLAVIYO#') && typeof account === 'string' && account !== '' ? [account] : [],
+      /^KLAVIYO(?:TEST)?#/.test(sk) && typeof account === 'string' && account !== '' ? [account] : [],
     ),
   ),
 ];

@@ -4,7 +4,9 @@ import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
 import { campaignsOf, requireCalendar } from '../calendars/store.ts';
-import { type ImageRecord, versionsOf } from './library.ts';
+import { driveFilesOf } from '../drive/files.ts';
+import { pendingFiles } from '../drive/pending.ts';
+import { type ImageRecord, imageRecordsOf } from './library.ts';
 
 const PAGE_SIZE = 25;
 const LISTED = 500;
@@ -33,7 +35,7 @@ export async function usesOf(
 ): Promise<{ uses: ImageUse[]; total: number; default_hero: boolean }> {
   const brand = await requireOpenBrand(client);
   const tag = normaliseTag(given);
-  const versions = await versionsOf(client, tag);
+  const versions = await versionsWithDrive(client, tag);
   const uses: ImageUse[] = [];
   let total = 0;
   for await (const { calendar, campaigns } of calendarsNaming(client, tag)) {
@@ -44,16 +46,37 @@ export async function usesOf(
   return { uses, total, default_hero: normaliseTag(brand.default_hero_tag) === tag };
 }
 
-const useOf = (
+interface Versions {
+  known: readonly ImageRecord[];
+  /** The version that new emails would show; 0 without one. */
+  newest: number;
+}
+
+/** A tag's versions. What was replaced in Google Drive and is not in the library yet is the newest. */
+async function versionsWithDrive(client: string, tag: string): Promise<Versions> {
+  const [records, files] = await Promise.all([imageRecordsOf(client), driveFilesOf(client)]);
+  const known = records.filter((record) => record.tag === tag);
+  const inDrive = pendingFiles(records, files).filter((pending) => pending.tag === tag);
+  const used = [...known.filter(({ archived }) => !archived), ...inDrive].map(({ version }) => version);
+  return { known, newest: Math.max(0, ...used) };
+}
+
+function useOf(
   { name, state }: CalendarRecord,
   { session_id, index, campaign_name, send_date, email, resolved_image_url }: CampaignRecord,
-  versions: readonly ImageRecord[],
-): ImageUse => ({
-  session_id,
-  calendar_name: name,
-  calendar_archived: state === 'archived',
-  index,
-  campaign_name,
-  send_date,
-  in_email: email !== null && versions.some(({ file }) => resolved_image_url.endsWith(`/${file}`)),
-});
+  { known, newest }: Versions,
+): ImageUse {
+  // Emails of earlier releases do not say which picture they show.
+  const picture = email?.outline?.picture || resolved_image_url;
+  const shown = email === null ? undefined : known.find(({ file }) => picture.endsWith(`/${file}`));
+  return {
+    session_id,
+    calendar_name: name,
+    calendar_archived: state === 'archived',
+    index,
+    campaign_name,
+    send_date,
+    in_email: shown !== undefined,
+    shows_old: shown !== undefined && shown.version < newest,
+  };
+}

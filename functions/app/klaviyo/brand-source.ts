@@ -2,6 +2,7 @@ import { KLAVIYO_READ_LIMIT } from '#shared/contract/limits.ts';
 import type { AccountReading } from '#shared/contract/schemas/account-reading.ts';
 import type { CampaignListing } from '#shared/contract/schemas/campaign-listing.ts';
 import type { EmailReading } from '#shared/contract/schemas/email-reading.ts';
+import type { LibraryReading } from '#shared/contract/schemas/library-reading.ts';
 import { clip } from '#shared/text/words.ts';
 import { AppError } from '../../errors.ts';
 import { type Account, readAccount } from '../../services/klaviyo/account.ts';
@@ -16,10 +17,12 @@ import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { noteCall } from '../connections/store.ts';
 import { connectKlaviyo } from './account.ts';
+import { brandLibraryOf } from './brand-library.ts';
 import { asAppError } from './failures.ts';
 
 export interface KlaviyoBrand {
   account: AccountReading | null;
+  library: LibraryReading | null;
   campaigns: CampaignListing[];
   emails: EmailReading[];
   /** Sentences on what could not be read. */
@@ -35,8 +38,8 @@ const MARGIN_MS = 4_000;
 const SHORT = 300;
 
 /**
- * Reads what a brand's Klaviyo account says about the brand: its contact data, and its newest campaigns with
- * their emails. A part that the key may not read is left out and named. Throws 409 without a connection or
+ * Reads what a brand's Klaviyo account says about the brand: its contact data, its brand library, and its newest
+ * campaigns with their emails. A part that the key may not read is left out and named. Throws 409 without a connection or
  * with a wrong key, 429 or 503 when nothing can be read.
  */
 export async function brandFromKlaviyo(client: string, remainingMs: () => number): Promise<KlaviyoBrand> {
@@ -85,13 +88,17 @@ async function readBrand(connection: KlaviyoConnection, remainingMs: () => numbe
         }),
       );
   }
-  const emails = await readEmails(campaigns, messages);
+  const [emails, library] = await Promise.all([
+    readEmails(campaigns, messages),
+    brandLibraryOf(connection, optional, account?.id),
+  ]);
   const notes = [...new Set(failures.map(({ message }) => message))];
   if (note !== '') notes.push(note);
   if (unread > 0)
     notes.push(`${unread} of ${campaigns.length} campaigns could not be read and were left out.`);
   return {
     account: account ? accountOf(account) : null,
+    library,
     campaigns: campaigns.map((campaign) => listingOf(campaign, messages.get(campaign.id), names, account)),
     emails,
     notes,

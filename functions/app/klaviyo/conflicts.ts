@@ -1,24 +1,25 @@
 import type { KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
+import { DRAFT } from '../../services/klaviyo/drafts.ts';
 import { editedSettings, emailDifference, settingDifference } from './difference.ts';
-import { isSet } from './draft.ts';
 import type { DraftSettings } from './records.ts';
-import { DRAFT, type Remote, settingsOf } from './remote.ts';
+import { type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
+import { isSet } from './wanted.ts';
 
 export interface Edited {
   /** The template was edited in Klaviyo since our last write. */
   template: KlaviyoDifference[];
-  /** The draft's settings or its copy of the template. */
+  /** The draft's settings or its copies of the template. */
   draft: KlaviyoDifference[];
 }
 
 /**
- * Compares what is in Klaviyo with what it had after our last write. What equals the email to be uploaded was not
- * edited: it may be our own write whose answer was lost.
+ * Compares what is in Klaviyo with what it had after our last write, for drafts of every revision. What equals the
+ * email to be uploaded was not edited: it may be our own write whose answer was lost.
  */
 export function editedIn(
   { link, uploaded, account: { connections } }: Run,
-  { template, campaign, message }: Remote,
+  { template, draft }: Remote,
   { html, wanted }: { html: string; wanted: DraftSettings | null },
 ): Edited {
   const ours = [link.stored_hash, hashOf(html)];
@@ -27,14 +28,18 @@ export function editedIn(
     template: templateEdited ? [emailDifference('template', uploaded.template, template.html)] : [],
     draft: [],
   };
-  if (!wanted || !campaign || !message || campaign.status !== DRAFT) return edited;
-  const now = settingsOf(campaign, message);
+  if (!wanted || !draft || draft.message_id === null || draft.status !== DRAFT) return edited;
+  const now = settingsOf(draft);
   const { draft_sent: sent, draft_stored: stored } = link;
   for (const field of editedSettings(now, { sent, stored, wanted }))
     if (stored && isSet(wanted, field))
       edited.draft.push(settingDifference(field, stored, now, connections.klaviyo.audience_ids));
-  const { copy } = message;
-  if (copy && link.copy_hash !== '' && ![link.copy_hash, ...ours].includes(hashOf(copy.html)))
-    edited.draft.push(emailDifference('draft', uploaded.copy, copy.html));
+  if (link.copy_hash === '') return edited;
+  const copies = draft.copies.flatMap(({ id, template: copy }) =>
+    // A draft that shows the template itself has no copy of its own to edit.
+    copy && id !== template?.id ? [copy.html] : [],
+  );
+  const changed = copies.find((copy) => ![link.copy_hash, ...ours].includes(hashOf(copy)));
+  if (changed !== undefined) edited.draft.push(emailDifference('draft', uploaded.copy, changed));
   return edited;
 }

@@ -1,4 +1,4 @@
-import type { KlaviyoAudience, KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
+import type { KlaviyoAbTest, KlaviyoAudience, KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
 import { visibleText } from '#shared/text/fragment-text.ts';
 import { type DiffLine, lineDifference } from '#shared/text/line-difference.ts';
 import type { DraftSettings } from './records.ts';
@@ -33,6 +33,8 @@ const labels: Record<keyof DraftSettings, string> = {
   from_email: 'Sender address',
   audience_ids: 'Audiences',
   send_at: 'Send time',
+  second_subject: 'Second subject',
+  ab_test: 'A/B test',
 };
 
 /** Whether two settings are the same; times may be written in different zones. */
@@ -40,8 +42,19 @@ export function sameSetting(field: keyof DraftSettings, a: DraftSettings, b: Dra
   const [one, other] = [a[field], b[field]];
   if (field === 'send_at') return momentOf(a.send_at) === momentOf(b.send_at);
   if (Array.isArray(one) && Array.isArray(other)) return [...one].sort().join() === [...other].sort().join();
+  if (field === 'ab_test') return abTestWords(a.ab_test) === abTestWords(b.ab_test);
   return one === other;
 }
+
+const metricWords: Record<KlaviyoAbTest['metric'], string> = {
+  open_rate: 'more opens',
+  click_rate: 'more clicks',
+  placed_order_rate: 'more orders',
+};
+
+/** "more opens among 20% after 4 hours" */
+export const abTestWords = (test: KlaviyoAbTest | null): string =>
+  test === null ? 'None' : `${metricWords[test.metric]} among ${test.share}% after ${test.hours} hours`;
 
 const momentOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
@@ -70,7 +83,8 @@ export function settingDifference(
   const shown = (settings: DraftSettings) => {
     const value = settings[field];
     if (field === 'send_at') return value === null ? 'No send time' : `${value}`;
-    if (!Array.isArray(value)) return value ?? '';
+    if (field === 'ab_test') return abTestWords(settings.ab_test);
+    if (!Array.isArray(value)) return `${value ?? ''}`;
     return value.map((id) => audiences.find((audience) => audience.id === id)?.name ?? id).join(', ');
   };
   return {

@@ -1,69 +1,26 @@
-import {
-  assignTemplate,
-  type Campaign,
-  type CampaignPlan,
-  createDraft,
-  findCampaigns,
-  type Message,
-  type MessageContent,
-  readMessage,
-  updateDraft,
-  updateMessage,
-} from '../../services/klaviyo/campaigns.ts';
+import { DRAFT, type Draft, type DraftPlan } from '../../services/klaviyo/drafts.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import type { Template } from '../../services/klaviyo/templates.ts';
-import type { ConnectionsRecord } from '../connections/records.ts';
-import { sameSetting } from './difference.ts';
+import { abTestWords, sameSetting } from './difference.ts';
 import { nameInKlaviyo } from './names.ts';
 import type { DraftSettings } from './records.ts';
-import { DRAFT, type Remote, settingsOf } from './remote.ts';
+import { draftApi, type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
-import type { Source } from './source.ts';
+import { differs } from './wanted.ts';
 
-/** The draft's settings, from the campaign, the brand's connections and the Klaviyo account. */
-export function wantedSettings(
-  source: Source,
-  connections: Pick<ConnectionsRecord, 'klaviyo' | 'klaviyo_account'>,
-): DraftSettings {
-  const { klaviyo, klaviyo_account: account } = connections;
-  return {
-    audience_ids: klaviyo.audience_ids.map(({ id }) => id),
-    send_at: 'at' in source.send ? source.send.at : null,
-    subject: source.subject,
-    preview_text: source.preview_text,
-    from_email: klaviyo.from_email || (account?.sender_email ?? ''),
-    from_label: klaviyo.from_label || (account?.sender_name ?? ''),
-  };
-}
-
-/** The fields that an upload sets: what is empty here is left to Klaviyo. */
-export const isSet = (wanted: DraftSettings, field: keyof DraftSettings): boolean =>
-  wanted[field] !== null && !(field.startsWith('from_') && wanted[field] === '');
-
-/** Whether an upload would change any of these settings. */
-export const differs = (
-  now: DraftSettings,
-  wanted: DraftSettings,
-  fields = Object.keys(wanted) as (keyof DraftSettings)[],
-): boolean => fields.some((field) => isSet(wanted, field) && !sameSetting(field, now, wanted));
-
-const planOf = ({ source }: Run, name: string, { audience_ids, send_at }: DraftSettings): CampaignPlan => ({
+const planOf = ({ source }: Run, name: string, wanted: DraftSettings): DraftPlan => ({
+  ...wanted,
   name,
-  audience_ids,
-  send_at,
+  label: labelOf(source.second_subject, wanted),
   // The links have the brand's own parameters; Klaviyo's would come on top.
   tracking_parameters: source.own_utm ? false : null,
 });
 
-/** The second subject cannot be part of a draft's A/B test, so it is in the message's name. */
-const messageOf = ({ source }: Run, wanted: DraftSettings): MessageContent => ({
-  subject: wanted.subject,
-  preview_text: wanted.preview_text,
-  from_email: wanted.from_email,
-  from_label: wanted.from_label,
-  label:
-    source.second_subject === '' ? '' : `Second subject: ${source.second_subject}`.slice(0, LABEL_LENGTH),
-});
+/** A second subject that is no variation is in the message's name. */
+const labelOf = (secondSubject: string, wanted: DraftSettings): string =>
+  secondSubject === '' || wanted.second_subject !== ''
+    ? ''
+    : `Second subject: ${secondSubject}`.slice(0, LABEL_LENGTH);
 const LABEL_LENGTH = 200;
 
 export interface DraftChange {
@@ -77,129 +34,147 @@ export interface DraftChange {
 /** Creates the draft campaign, or makes it what the campaign says. One that was scheduled or sent is left alone. */
 export async function putDraft(
   run: Run,
-  { campaign, message }: Remote,
+  { draft }: Remote,
   template: Template,
   { wanted, keepCopy, edited }: DraftChange,
 ): Promise<void> {
-  if (!campaign) return makeDraft(run, template, wanted);
-  if (campaign.status !== DRAFT) {
+  if (!draft) return makeDraft(run, template, wanted);
+  if (draft.status !== DRAFT) {
     run.notes.push(
-      `The campaign is no draft any more in Klaviyo (${campaign.status}), so only the template was updated.`,
+      `The campaign is no draft any more in Klaviyo (${draft.status}), so only the template was updated.`,
     );
     return undefined;
   }
-  if (!message) return undefined;
+  if (draft.message_id === null) return undefined;
   const isStale = run.link.sent_hash !== run.link.content_hash;
   const assignAgain = !keepCopy && (isStale || edited);
-  return changeDraft(run, { campaign, message }, template, { wanted, assignAgain });
+  return changeDraft(run, draft, template, { wanted, assignAgain });
 }
 
 /** Creates the draft campaign of a template. Nothing is sent. */
 async function makeDraft(run: Run, template: Template, wanted: DraftSettings): Promise<void> {
-  const { source } = run;
+  const { source, account } = run;
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
+  // Chosen before `creating` is stored, which would say that a draft of the link's revision is there.
+  const api = draftApi({ ...run.link, campaign_id: '', creating: null });
   await run.save({
     creating: 'draft',
+    revision: api.revision,
     campaign_id: '',
-    message_id: '',
-    message_template_id: '',
     sent_hash: '',
     copy_hash: '',
     draft_sent: null,
     draft_stored: null,
   });
-  const campaign = await createOnce(run, name, wanted).catch(async (error: unknown) => {
+  const { id } = await createOnce(run, planOf(run, name, wanted), template).catch(async (error: unknown) => {
     if (error instanceof KlaviyoError && !error.unknownOutcome) await run.save({ creating: null });
     throw error;
   });
-  const [message_id] = campaign.message_ids;
-  if (message_id === undefined)
-    throw new KlaviyoError('unavailable', 'Klaviyo created the draft campaign without a message.');
-  await run.save({ creating: null, campaign_id: campaign.id, campaign_name: campaign.name, message_id });
   run.wrote = 'created';
-  await assign(run, template, campaign, wanted);
-  if (source.second_subject !== '')
+  await run.save({ creating: null, campaign_id: id, campaign_name: name, draft_sent: wanted });
+  const draft = await api.read(account.connection, id);
+  if (!draft || draft.message_id === null)
+    throw new KlaviyoError('unavailable', 'Klaviyo created the draft campaign without a message.');
+  if (draft.copies.every((copy) => copy.id !== null)) await run.save({ sent_hash: run.link.content_hash });
+  await changeDraft(run, draft, template, { wanted, assignAgain: false });
+  if (source.second_subject !== '' && wanted.second_subject === '')
     run.notes.push(
-      `Klaviyo’s API cannot set up an A/B test. The second subject, “${source.second_subject}”, is in the name of the draft’s message: choose “Create A/B test” there to use it.`,
+      `The second subject, “${source.second_subject}”, is in the name of the draft’s message: choose “Create A/B test” there to use it.`,
     );
 }
 
-async function createOnce(run: Run, name: string, wanted: DraftSettings): Promise<Campaign> {
+async function createOnce(run: Run, plan: DraftPlan, template: Template): Promise<{ id: string }> {
   const { connection } = run.account;
+  const api = draftApi(run.link);
   try {
-    return await createDraft(connection, planOf(run, name, wanted), messageOf(run, wanted));
+    return await api.create(connection, plan, template.id);
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !error.unknownOutcome) throw error;
     // It may have been created although the answer is lost.
-    const [found] = await findCampaigns(connection, run.source.marker);
+    const found = await api.find(connection, run.source.marker);
     if (!found) throw error;
     return found;
   }
 }
 
-/** Changes what differs in a draft that is there already; `assignAgain` gives it a new copy of the template. */
+/** Changes what differs in a draft that is there already; `assignAgain` gives it the template as it is now. */
 async function changeDraft(
   run: Run,
-  { campaign, message }: { campaign: Campaign; message: Message },
+  draft: Draft,
   template: Template,
   { wanted, assignAgain }: { wanted: DraftSettings; assignAgain: boolean },
 ): Promise<void> {
   const { link, source, account } = run;
-  const now = settingsOf(campaign, message);
+  const api = draftApi(link);
+  const now = settingsOf(draft);
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
   // A name that people gave it in Klaviyo stays.
-  const renamed = link.campaign_name !== name && campaign.name === link.campaign_name;
-  let current = campaign;
+  const renamed = link.campaign_name !== name && draft.name === link.campaign_name;
+  const plan = planOf(run, renamed ? name : draft.name, wanted);
   let changed = link.draft_stored === null || link.copy_hash === '';
   if (renamed || differs(now, wanted, ['audience_ids', 'send_at'])) {
-    const kept = renamed ? name : campaign.name;
-    current = await updateDraft(account.connection, campaign.id, planOf(run, kept, wanted));
-    await run.save({ campaign_name: current.name, draft_sent: wanted });
+    await api.changeCampaign(account.connection, draft, plan);
+    await run.save({ ...(renamed && { campaign_name: name }), draft_sent: wanted });
     noteUpdate(run);
     changed = true;
   }
-  const label = messageOf(run, wanted).label;
-  const relabelled = label !== '' && message.content.label !== label;
-  if (relabelled || differs(now, wanted, ['subject', 'preview_text', 'from_email', 'from_label'])) {
-    await updateMessage(account.connection, message.id, messageOf(run, wanted));
+  const relabelled = plan.label !== '' && draft.label !== plan.label;
+  const texts = ['subject', 'preview_text', 'from_email', 'from_label', 'second_subject'] as const;
+  if (relabelled || differs(now, wanted, [...texts])) {
+    await api.changeMessage(account.connection, draft, plan, template.id);
     await run.save({ draft_sent: wanted });
     noteUpdate(run);
     changed = true;
   }
-  if (assignAgain || message.copy_id === null) await assign(run, template, current, wanted);
-  else if (changed) await confirm(run, current, wanted);
+  if (wanted.ab_test && differs(now, wanted, ['ab_test']))
+    changed = (await setAbTest(run, draft, wanted)) || changed;
+  if (assignAgain || draft.copies.some(({ id }) => id === null)) {
+    // Assigning makes a copy, which is read back, because people edit that copy.
+    await api.assign(account.connection, draft, plan, template.id);
+    noteUpdate(run);
+    await run.save({ sent_hash: run.link.content_hash, copy_hash: '' });
+    changed = true;
+  }
+  if (changed) await confirm(run, wanted);
 }
 
 const noteUpdate = (run: Run) => {
   if (run.wrote === 'nothing') run.wrote = 'updated';
 };
 
-/** Assigning makes a copy, which is read back, because people edit that copy. */
-async function assign(
-  run: Run,
-  template: Template,
-  campaign: Campaign,
-  wanted: DraftSettings,
-): Promise<void> {
-  const { connection } = run.account;
-  await assignTemplate(connection, run.link.message_id, template.id);
+/** Both subjects are in the draft whatever Klaviyo says of the rest, so that a refusal is only told. */
+async function setAbTest(run: Run, draft: Draft, { ab_test }: DraftSettings): Promise<boolean> {
+  if (!ab_test) return false;
+  try {
+    await draftApi(run.link).changeAbTest(run.account.connection, draft, ab_test);
+  } catch (error) {
+    if (!(error instanceof KlaviyoError) || error.failure !== 'refused') throw error;
+    run.notes.push(
+      `Both subjects are in the draft, but how the winner is chosen was not taken: set “${abTestWords(ab_test)}” in Klaviyo. ${error.message}`,
+    );
+    return false;
+  }
   noteUpdate(run);
-  await run.save({ sent_hash: run.link.content_hash, copy_hash: '' });
-  await confirm(run, campaign, wanted);
+  return true;
 }
 
-/** Remembers the draft as Klaviyo stored it. */
-async function confirm(run: Run, campaign: Campaign, wanted: DraftSettings): Promise<void> {
-  const message = await readMessage(run.account.connection, run.link.message_id);
-  if (!message)
+/** Remembers the draft as Klaviyo stored it, and says what it did not take. */
+async function confirm(run: Run, wanted: DraftSettings): Promise<void> {
+  const draft = await draftApi(run.link).read(run.account.connection, run.link.campaign_id);
+  if (!draft || draft.message_id === null)
     throw new KlaviyoError('unavailable', 'Klaviyo does not show the message of the draft campaign.');
+  const stored = settingsOf(draft);
+  const copy = draft.copies[0]?.template;
   await run.save(
-    {
-      draft_sent: wanted,
-      draft_stored: settingsOf(campaign, message),
-      message_template_id: message.copy_id ?? '',
-      copy_hash: message.copy ? hashOf(message.copy.html) : '',
-    },
-    message.copy ? { copy: message.copy.html } : {},
+    { draft_sent: wanted, draft_stored: stored, copy_hash: copy ? hashOf(copy.html) : '' },
+    copy ? { copy: copy.html } : {},
   );
+  if (draft.status !== DRAFT)
+    run.notes.push(`Klaviyo says that the campaign is no draft (${draft.status}). Look at it there now.`);
+  if (wanted.send_at !== null && !sameSetting('send_at', stored, wanted))
+    run.notes.push('Klaviyo did not keep the send time. Set it there.');
+  if (wanted.second_subject !== '' && !sameSetting('second_subject', stored, wanted))
+    run.notes.push(
+      `Klaviyo does not show the second subject, “${wanted.second_subject}”. Look at the draft there.`,
+    );
 }

@@ -5,7 +5,7 @@ import { getObject } from '../../services/bucket.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { findImage, type HostedImage, IMAGE_LIMIT, uploadImage } from '../../services/klaviyo/images.ts';
-import { countImage, noImagesLeft } from './quota.ts';
+import { countToday, noneLeftToday, secondsUntilMidnight } from './quota.ts';
 import { klaviyoImages } from './records.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
@@ -98,7 +98,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
   if (!bytes)
     throw new KlaviyoError('refused', 'An image of this email is missing. Generate the email again.');
   if (bytes.length > IMAGE_LIMIT) throw new KlaviyoError('refused', 'Klaviyo accepts images up to 5 MB.');
-  if (!(await countImage(account))) throw dailyLimit();
+  if (!(await countToday(account, 'images'))) throw dailyLimit();
   const type = types[file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
   await turn(account);
   try {
@@ -108,7 +108,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
   } catch (error) {
     if (error instanceof KlaviyoError && !error.unknownOutcome) await klaviyoImages.remove(id);
     if (!(error instanceof KlaviyoError) || !isDailyLimit(error)) throw error;
-    await noImagesLeft(account);
+    await noneLeftToday(account, 'images');
     throw dailyLimit(error.retryAfterSeconds);
   }
 }
@@ -120,10 +120,9 @@ const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
   failure === 'rate_limited' && (retryAfterSeconds ?? 0) > LONG_SECONDS;
 
 function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
-  const untilMidnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1_000);
   return new KlaviyoError('rate_limited', 'Klaviyo accepts 100 images a day, and today’s are used up.', {
     // In a day's last minutes it is no short wait either.
-    retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? untilMidnight),
+    retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? secondsUntilMidnight()),
   });
 }
 

@@ -15,8 +15,7 @@ const nothingThere = {
   stored_hash: '',
   campaign_id: '',
   campaign_name: '',
-  message_id: '',
-  message_template_id: '',
+  revision: '2026-10-15',
   sent_hash: '',
   copy_hash: '',
   draft_sent: null,
@@ -45,6 +44,7 @@ export async function reserveLink(
     const record: KlaviyoLinkRecord = {
       ...nothingThere,
       image_ids: [],
+      ab_test: null,
       ...linkId,
       account,
       version: null,

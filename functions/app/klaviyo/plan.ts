@@ -1,22 +1,23 @@
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
-import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
 import { connectedAccount } from './account.ts';
-import { differs, wantedSettings } from './draft.ts';
+import { imagesToHost } from './content.ts';
 import { asAppError } from './failures.ts';
 import { hostedImages, imagesIn, withHostedImages } from './images.ts';
 import { findLink } from './links.ts';
 import { markerOf, nameInKlaviyo } from './names.ts';
 import { quotaOf } from './quota.ts';
 import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
+import { draftApi } from './remote.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import { type Source, storedEmailSource } from './source.ts';
 import { contentHash } from './template.ts';
+import { differs, wantedSettings } from './wanted.ts';
 
 export interface PlanRequest {
   client: string;
@@ -116,6 +117,8 @@ const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord
   subject: '',
   preview_text: '',
   second_subject: '',
+  ab_test: null,
+  ab_possible: false,
   from_email: '',
   from_label: '',
   images: { upload: 0, reused: 0, kept: 0 },
@@ -127,14 +130,15 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
   const { klaviyo, klaviyo_account: account } = connections;
   const link = await findLink(source.linkId);
   const files = imagesIn(source.html);
-  const copied = klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true';
-  const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied ? files : []);
+  const copied = imagesToHost(source, { connections });
+  const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied);
   const html = withHostedImages(source.html, hosted);
   const hash = contentHash({ html, text: source.text, editorType: editorTypeOf(source.html) });
-  const missing = copied ? files.filter((file) => !hosted.has(file)) : [];
+  const missing = copied.filter((file) => !hosted.has(file));
   const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
   const note = hasDraft ? missingTimeNote(source.send) : null;
-  const wanted = wantedSettings(source, connections);
+  const ab_possible = hasDraft && source.second_subject !== '' && draftApi(link).variations;
+  const wanted = wantedSettings(source, connections, ab_possible ? (link?.ab_test ?? null) : null);
   const item: KlaviyoPlanItem = {
     ...(source.campaign && nothing(source.campaign)),
     index: source.campaign?.index ?? 0,
@@ -149,12 +153,14 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
     subject: source.subject,
     preview_text: source.preview_text,
     second_subject: source.second_subject,
+    ab_test: wanted.ab_test,
+    ab_possible,
     from_email: wanted.from_email,
     from_label: wanted.from_label,
     images: {
       upload: missing.length,
       reused: hosted.size,
-      kept: copied ? 0 : files.length,
+      kept: files.length - copied.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
     notes: note === null ? [] : [note],

@@ -1,22 +1,32 @@
-import { KLAVIYO_IMAGES_PER_DAY, KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
+import {
+  KLAVIYO_IMAGES_PER_DAY,
+  KLAVIYO_TEMPLATES_LIMIT,
+  KLAVIYO_TESTS_PER_DAY,
+} from '#shared/contract/limits.ts';
 import type { KlaviyoQuota } from '#shared/contract/schemas/klaviyo.ts';
 import { klaviyoUsage } from './records.ts';
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
+/** What Klaviyo limits by the day, and to how many. */
+const daily = { images: KLAVIYO_IMAGES_PER_DAY, tests: KLAVIYO_TESTS_PER_DAY } as const;
+type Daily = keyof typeof daily;
+
 export async function quotaOf(account: string, now = new Date()): Promise<KlaviyoQuota> {
   const usage = await klaviyoUsage.get({ account });
   const today = dayOf(now);
+  const usedToday = (what: Daily) => ({
+    used: usage?.day === today ? Math.min(usage[what], daily[what]) : 0,
+    limit: daily[what],
+  });
   return {
     templates: {
       used: Math.min(usage?.templates ?? 0, KLAVIYO_TEMPLATES_LIMIT),
       limit: KLAVIYO_TEMPLATES_LIMIT,
     },
-    images_today: {
-      used: usage?.day === today ? Math.min(usage.images, KLAVIYO_IMAGES_PER_DAY) : 0,
-      limit: KLAVIYO_IMAGES_PER_DAY,
-    },
+    images_today: usedToday('images'),
+    tests_today: usedToday('tests'),
     resets_at: new Date(Date.parse(today) + DAY_MS).toISOString(),
   };
 }
@@ -24,29 +34,35 @@ export async function quotaOf(account: string, now = new Date()): Promise<Klaviy
 async function usageOf(account: string, today: string) {
   const known = await klaviyoUsage.get({ account });
   if (known) return known;
-  await klaviyoUsage.create({ account, templates: 0, day: today, images: 0 });
-  return (await klaviyoUsage.get({ account })) ?? { account, templates: 0, day: today, images: 0 };
+  const none = { account, templates: 0, day: today, images: 0, tests: 0 };
+  await klaviyoUsage.create(none);
+  return (await klaviyoUsage.get({ account })) ?? none;
 }
+
+/** Until Klaviyo's day ends, which we take to be UTC's. */
+export const secondsUntilMidnight = (): number => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
 
 const TRIES = 8;
 
-/** Counts one image before it is uploaded; returns false when today's are used up. */
-export async function countImage(account: string, now = new Date()): Promise<boolean> {
+/** Counts an image or a test before Klaviyo gets it; returns false when today's are used up. */
+export async function countToday(account: string, what: Daily, now = new Date()): Promise<boolean> {
   const today = dayOf(now);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { day, images } = await usageOf(account, today);
-    const used = day === today ? images : 0;
-    if (used >= KLAVIYO_IMAGES_PER_DAY) return false;
-    const change = { set: { day: today, images: used + 1 }, expect: { day, images } };
-    if (await klaviyoUsage.update({ account }, change)) return true;
+    const { day, images, tests } = await usageOf(account, today);
+    const used = day === today ? { images, tests } : { images: 0, tests: 0 };
+    if (used[what] >= daily[what]) return false;
+    const set = { day: today, ...used, [what]: used[what] + 1 };
+    if (await klaviyoUsage.update({ account }, { set, expect: { day, images, tests } })) return true;
   }
   return true;
 }
 
-/** Notes that Klaviyo itself says today's images are used up. */
-export async function noImagesLeft(account: string, now = new Date()): Promise<void> {
-  await usageOf(account, dayOf(now));
-  await klaviyoUsage.update({ account }, { set: { day: dayOf(now), images: KLAVIYO_IMAGES_PER_DAY } });
+/** Notes that Klaviyo itself says today's are used up. */
+export async function noneLeftToday(account: string, what: Daily, now = new Date()): Promise<void> {
+  const { day, images, tests } = await usageOf(account, dayOf(now));
+  const today = dayOf(now);
+  const used = day === today ? { images, tests } : { images: 0, tests: 0 };
+  await klaviyoUsage.update({ account }, { set: { day: today, ...used, [what]: daily[what] } });
 }
 
 /** Counts a template that was created. After the limit was reached, templates must have been deleted in Klaviyo. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
+import { klaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 import { defineRecord } from '../../records/define-record.ts';
+import { revisions } from '../../services/klaviyo/connection.ts';
 import { brandPartition } from '../brands/records.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
@@ -13,6 +15,9 @@ export const draftSettings = z.object({
   preview_text: z.string(),
   from_email: z.string(),
   from_label: z.string(),
+  /** '' without an A/B test. */
+  second_subject: z.string(),
+  ab_test: klaviyoAbTest.nullable(),
 });
 export type DraftSettings = z.infer<typeof draftSettings>;
 
@@ -40,9 +45,10 @@ const klaviyoLinkRecord = z.object({
   /** '' while there is no draft campaign. */
   campaign_id: z.string(),
   campaign_name: z.string(),
-  message_id: z.string(),
-  /** The message's own copy of the template. */
-  message_template_id: z.string(),
+  /** In whose shapes the draft was made and is changed. */
+  revision: z.enum(revisions),
+  /** What a person chose for its two subjects; null for none. */
+  ab_test: klaviyoAbTest.nullable(),
   /** `content_hash` when the template was last assigned, and the hash of the copy's HTML. */
   sent_hash: z.string(),
   copy_hash: z.string(),
@@ -66,30 +72,45 @@ export type LinkId = Pick<KlaviyoLinkRecord, 'client' | 'session_id' | 'index' |
 
 export const klaviyoLinks = defineRecord({
   name: 'Klaviyo link',
-  version: 1,
+  version: 2,
   schema: klaviyoLinkRecord,
   key: ({ client, session_id, index, marker }: LinkId) =>
     session_id !== null && index !== null
       ? { pk: calendarKey(session_id).pk, sk: `KLAVIYO#${padIndex(index)}` }
       : { pk: brandPartition(client), sk: `KLAVIYO#${marker}` },
-  upgrades: {},
+  upgrades: {
+    // Until then every draft was made with the revision of July.
+    1: ({ draft_sent, draft_stored, campaign_id, creating, ...link }) => ({
+      ...link,
+      campaign_id,
+      creating,
+      revision: campaign_id !== '' || creating === 'draft' ? '2026-07-15' : '2026-10-15',
+      ab_test: null,
+      draft_sent: withoutTest(draft_sent),
+      draft_stored: withoutTest(draft_stored),
+    }),
+  },
 });
+
+const withoutTest = (settings: unknown): unknown =>
+  settings && typeof settings === 'object' ? { ...settings, second_subject: '', ab_test: null } : null;
 
 const accountPartition = (account: string) => `KLAVIYO#${account}`;
 
 /** Calls that count against an account's limits, as far as we made them. */
 export const klaviyoUsage = defineRecord({
   name: 'Klaviyo usage',
-  version: 1,
+  version: 2,
   schema: z.object({
     account: z.string(),
     templates: z.int(),
-    /** `YYYY-MM-DD`, UTC: the day of `images`. */
+    /** `YYYY-MM-DD`, UTC: the day of `images` and `tests`. */
     day: z.string(),
     images: z.int(),
+    tests: z.int(),
   }),
   key: ({ account }: { account: string }) => ({ pk: accountPartition(account), sk: 'USAGE' }),
-  upgrades: {},
+  upgrades: { 1: (usage) => ({ ...usage, tests: 0 }) },
 });
 
 /** An image of ours in a Klaviyo account. */

@@ -1,46 +1,51 @@
-import {
-  type Campaign,
-  findCampaigns,
-  type Message,
-  readCampaign,
-  readMessage,
-} from '../../services/klaviyo/campaigns.ts';
+import { setting } from '../../environment.ts';
+import { type Revision, revisions } from '../../services/klaviyo/connection.ts';
+import type { Draft, DraftApi } from '../../services/klaviyo/drafts.ts';
+import { drafts20260715 } from '../../services/klaviyo/drafts-2026-07-15.ts';
+import { drafts20261015 } from '../../services/klaviyo/drafts-2026-10-15.ts';
 import { findTemplates, readTemplate, type Template } from '../../services/klaviyo/templates.ts';
-import type { DraftSettings } from './records.ts';
+import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
 import { hashOf, type Run } from './run.ts';
 
-/** The status of a campaign that nobody has scheduled or sent. */
-export const DRAFT = 'Draft';
+const apis: Record<Revision, DraftApi> = { '2026-07-15': drafts20260715, '2026-10-15': drafts20261015 };
+
+/** With which new drafts are made. */
+const newApi = (): DraftApi =>
+  apis[revisions.find((revision) => revision === setting('KLAVIYO_REVISION')) ?? '2026-10-15'];
+
+/** A draft is changed in the shapes it was made in; without one, the shapes of new drafts. */
+export const draftApi = (
+  link: Pick<KlaviyoLinkRecord, 'campaign_id' | 'creating' | 'revision'> | undefined,
+) => (link && (link.campaign_id !== '' || link.creating === 'draft') ? apis[link.revision] : newApi());
 
 /** What is in Klaviyo now; undefined for what was never there or was deleted. */
 export interface Remote {
   template: Template | undefined;
-  campaign: Campaign | undefined;
-  message: Message | undefined;
+  draft: Draft | undefined;
 }
 
 /** Reads what an earlier upload left, also objects whose creation was never confirmed. */
-export async function readRemote(run: Run, { draft }: { draft: boolean }): Promise<Remote> {
-  const { link, account, source, notes } = run;
-  const { connection } = account;
-  const [template, campaign] = await Promise.all([templateOf(run), draft ? campaignOf(run) : undefined]);
+export async function readRemote(run: Run, { draft: wanted }: { draft: boolean }): Promise<Remote> {
+  const { link, source, notes } = run;
+  const [template, draft] = await Promise.all([templateOf(run), wanted ? draftOf(run) : undefined]);
   if (link.template_id !== '' && !template)
     notes.push('The template was deleted in Klaviyo, so it was created again.');
-  if (draft && link.campaign_id !== '' && !campaign)
+  if (wanted && link.campaign_id !== '' && !draft) {
     notes.push('The draft campaign was deleted in Klaviyo, so it was created again.');
-  const messageId = campaign && (link.message_id || campaign.message_ids[0]);
-  const message = messageId ? await readMessage(connection, messageId) : undefined;
+    // The next one may have another revision's shapes.
+    await run.save({ campaign_id: '' });
+  }
   if (template && link.template_id !== template.id)
     await run.save({
       template_id: template.id,
       template_name: template.name,
       stored_hash: hashOf(template.html),
     });
-  if (campaign && message && link.campaign_id !== campaign.id)
-    await run.save({ campaign_id: campaign.id, campaign_name: campaign.name, message_id: message.id });
-  if (campaign && !message)
+  if (draft && draft.message_id !== null && link.campaign_id !== draft.id)
+    await run.save({ campaign_id: draft.id, campaign_name: draft.name });
+  if (draft && draft.message_id === null)
     notes.push(`The message of the draft campaign of “${source.name}” is gone in Klaviyo; check it there.`);
-  return { template, campaign, message };
+  return { template, draft };
 }
 
 async function templateOf({ link, account: { connection }, source }: Run): Promise<Template | undefined> {
@@ -50,21 +55,30 @@ async function templateOf({ link, account: { connection }, source }: Run): Promi
   return found;
 }
 
-async function campaignOf({ link, account: { connection }, source }: Run): Promise<Campaign | undefined> {
-  if (link.campaign_id !== '') return readCampaign(connection, link.campaign_id);
+async function draftOf({ link, account: { connection }, source }: Run): Promise<Draft | undefined> {
+  const api = draftApi(link);
+  if (link.campaign_id !== '') return api.read(connection, link.campaign_id);
   if (link.creating !== 'draft') return undefined;
-  const [found] = await findCampaigns(connection, source.marker);
-  return found;
+  const found = await api.find(connection, source.marker);
+  return found && api.read(connection, found.id);
 }
 
-export const settingsOf = (campaign: Campaign, message: Message): DraftSettings => {
-  const { subject, preview_text, from_email, from_label } = message.content;
-  return {
-    audience_ids: campaign.audience_ids,
-    send_at: campaign.send_at,
-    subject,
-    preview_text,
-    from_email,
-    from_label,
-  };
-};
+export const settingsOf = ({
+  audience_ids,
+  send_at,
+  subject,
+  preview_text,
+  from_email,
+  from_label,
+  second_subject,
+  ab_test,
+}: Draft): DraftSettings => ({
+  audience_ids,
+  send_at,
+  subject,
+  preview_text,
+  from_email,
+  from_label,
+  second_subject,
+  ab_test,
+});

@@ -1,3 +1,4 @@
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
@@ -61,7 +62,7 @@ export async function storedEmailSource({
   return {
     ...ofCampaign(client, campaign),
     version: email.version,
-    html: klaviyo.hybrid ? await hybridHtml(email) : email.html,
+    html: await sentHtml(email, brand, klaviyo.hybrid),
     text: email.text,
     subject: klaviyoLine(email.copy.subject),
     preview_text: klaviyoLine(email.copy.preheader),
@@ -76,11 +77,16 @@ export async function storedEmailSource({
 const holding = ({ hold, looks_right }: CampaignRecord): EmailCheck[] =>
   hold && !looks_right.includes(heldKey(hold)) ? heldChecks([lookAtHold(hold)]) : [];
 
-/** The email with regions that can be edited in Klaviyo. */
-async function hybridHtml({ document }: Email): Promise<string> {
-  // The compiler is loaded only for brands that want it.
-  const { compileHybrid } = await import('#shared/email/compile/hybrid.ts');
-  return compileHybrid(document as EmailDocument).html;
+/** The email as Klaviyo gets it: with regions that can be edited there, and with what Gmail is told, if the brand wants them. */
+async function sentHtml(email: Email, brand: BrandRecord, isHybrid: boolean): Promise<string> {
+  const document = email.document as EmailDocument;
+  // The compiler and what else is needed is loaded only for brands that want it.
+  const html = isHybrid
+    ? (await import('#shared/email/compile/hybrid.ts')).compileHybrid(document).html
+    : email.html;
+  if (!brand.gmail_annotations) return html;
+  const { annotated } = await import('../emails/annotated.ts');
+  return annotated(html, document, brand);
 }
 
 const ofCampaign = (client: string, campaign: CampaignRecord) => {

@@ -1,12 +1,11 @@
 import type {
+  KlaviyoAbTest,
   KlaviyoMode,
   KlaviyoOnConflict,
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { blockingChecks } from '#shared/email/document/overrides.ts';
-import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
@@ -14,23 +13,27 @@ import { applyToCampaign } from '../calendars/store.ts';
 import { noteCall } from '../connections/store.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
 import { editedIn } from './conflicts.ts';
-import { putDraft, wantedSettings } from './draft.ts';
+import { contentOf, imagesToHost } from './content.ts';
+import { putDraft } from './draft.ts';
 import { asAppError, UPLOAD_FAILED } from './failures.ts';
-import { hostedImages, hostImages, imagesIn, withHostedImages } from './images.ts';
+import { hostedImages, withHostedImages } from './images.ts';
 import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
 import { campaignUrl, nameInKlaviyo, templateUrl } from './names.ts';
-import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
-import { readRemote } from './remote.ts';
+import type { KlaviyoLinkRecord } from './records.ts';
+import { draftApi, readRemote } from './remote.ts';
 import { Run } from './run.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import type { Source } from './source.ts';
 import { putTemplate } from './template.ts';
+import { wantedSettings } from './wanted.ts';
 
 export interface UploadOptions {
   user: { username: string };
   onConflict: KlaviyoOnConflict;
   /** With audiences a draft campaign, when absent. */
   mode: KlaviyoMode | undefined;
+  /** What is chosen for two subjects from now on, null for none; as before when absent. */
+  abTest?: KlaviyoAbTest | null | undefined;
   /** Uploads despite blocking findings that can be overridden. */
   confirmed: boolean;
   remainingMs: () => number;
@@ -95,9 +98,11 @@ async function uploadReserved(
     run.notes.push('The brand’s Klaviyo account has changed, so everything was created in the new one.');
     await run.save(startOver(account.account));
   } else if (link.account !== account.account) await run.save({ account: account.account });
-  const wanted = draftWanted(run, options.mode);
-  const remote = await readRemote(run, { draft: wanted !== null });
-  const files = imagesToHost(run);
+  if (options.abTest !== undefined) await run.save({ ab_test: options.abTest });
+  const draft = isDraftWanted(run, options.mode);
+  const remote = await readRemote(run, { draft });
+  const wanted = draft ? wantedSettings(source, account.connections, abTestOf(run)) : null;
+  const files = imagesToHost(source, account);
   const preview = withHostedImages(source.html, await hostedImages(account.account, files));
   const edited = editedIn(run, remote, { html: preview, wanted });
   const difference = [...edited.template, ...edited.draft];
@@ -111,7 +116,7 @@ async function uploadReserved(
   const template =
     keepTemplate && remote.template
       ? remote.template
-      : await putTemplate(run, remote.template, await contentOf(run, files), {
+      : await putTemplate(run, remote.template, await readyContent(run), {
           force: edited.template.length > 0,
         });
   if (wanted && !keepDraft)
@@ -123,10 +128,10 @@ async function uploadReserved(
   return finish(run, options);
 }
 
-/** The settings of the draft campaign to make; null when only the template is uploaded. */
-function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | null {
+/** Whether a draft campaign is made besides the template. Throws 422 when it needs audiences. */
+function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   const { audience_ids } = run.account.connections.klaviyo;
-  if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return null;
+  if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return false;
   if (audience_ids.length === 0) {
     throw new AppError(
       'validation',
@@ -136,33 +141,27 @@ function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | n
   }
   if (run.source.subject.trim() === '') {
     run.notes.push('There is no subject, so only the template was uploaded.');
-    return null;
+    return false;
   }
   const note = missingTimeNote(run.source.send);
   if (note !== null) run.notes.push(note);
-  return wantedSettings(run.source, run.account.connections);
+  return true;
 }
 
-const imagesToHost = ({ source, account: { connections } }: Run): string[] =>
-  connections.klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true' ? imagesIn(source.html) : [];
-
-async function contentOf(run: Run, files: string[]) {
-  const { source, account } = run;
-  const { hosted, kept } = await hostImages(
-    { connection: account.connection, account: account.account },
-    files,
+/** A draft of an earlier revision goes on without: its second subject stays in its message's name. */
+function abTestOf({ link, source, notes }: Run): KlaviyoAbTest | null {
+  if (link.ab_test === null || source.second_subject === '' || draftApi(link).variations) return link.ab_test;
+  notes.push(
+    'This draft was made before A/B tests could be set up here. Delete it in Klaviyo and upload again to get one.',
   );
-  const [first] = kept;
-  if (first)
-    run.notes.push(
-      `${kept.length === 1 ? 'One image stays' : `${kept.length} images stay`} at our address. ${first.why}`,
-    );
-  await run.save({ image_ids: [...hosted.values()].map(({ id }) => id) });
-  return {
-    html: withHostedImages(source.html, hosted),
-    text: source.text,
-    editorType: editorTypeOf(source.html),
-  };
+  return null;
+}
+
+async function readyContent(run: Run) {
+  const { content, image_ids, notes } = await contentOf(run.source, run.account);
+  run.notes.push(...notes);
+  await run.save({ image_ids });
+  return content;
 }
 
 /** Stores that the upload is complete, on the link and on the campaign. */

@@ -3,8 +3,9 @@ import { hideKey } from '../hidden-keys.ts';
 import { log } from '../log.ts';
 import { KlaviyoError, refusalOf } from './errors.ts';
 
-/** The API's revision, which decides the shape of its requests and answers. */
-export const REVISION = '2026-07-15';
+/** The API's revisions that we speak. Each decides the shape of its requests and answers, and is kept for two years. */
+export const revisions = ['2026-07-15', '2026-10-15'] as const;
+export type Revision = (typeof revisions)[number];
 const JSON_API = 'application/vnd.api+json';
 
 const CALL_MS = 10_000;
@@ -33,6 +34,8 @@ export interface Call<S extends z.ZodType> {
   /** What it does, for errors: "create the template". */
   task: string;
   scope: string;
+  /** What brands, test sends and campaigns with variations need; 2026-07-15 when absent. */
+  revision?: Revision;
   timeoutMs?: number;
   /**
    * Repeating it does no harm, so it is repeated when it fails. A call that creates something is not: only
@@ -75,7 +78,7 @@ export class KlaviyoConnection {
   }
 
   async #once<S extends z.ZodType>(call: Call<S>): Promise<z.output<S>> {
-    const { method, path, query = {}, body, schema, task, scope, repeatable } = call;
+    const { method, path, query = {}, body, schema, task, scope, repeatable, revision = revisions[0] } = call;
     const limit = Math.min(call.timeoutMs ?? CALL_MS, this.#remainingMs() - MARGIN_MS);
     if (limit <= 0)
       throw new KlaviyoError('unavailable', `There was no time left to ${task}.`, { tookTooLong: true });
@@ -89,7 +92,7 @@ export class KlaviyoConnection {
         method,
         headers: {
           authorization: `Klaviyo-API-Key ${this.#apiKey}`,
-          revision: REVISION,
+          revision,
           accept: JSON_API,
           ...(body && !(body instanceof FormData) && { 'content-type': JSON_API }),
         },

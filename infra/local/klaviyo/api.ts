@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
+import type { ApiAnswer, ApiCall } from './api-call.ts';
 import { accountDocument, documentsOf } from './documents.ts';
 import { readImageForm } from './image-form.ts';
 import { createLimits } from './limits.ts';
+import { createOmniApi } from './omni-api.ts';
 import { filtered, page } from './paging.ts';
 import { invalidInput, KlaviyoRefusal, missing, notImplemented, templateLimit } from './refusal.ts';
 import {
@@ -16,26 +18,15 @@ import {
 } from './requests.ts';
 import { audiences, newId, type Store } from './store.ts';
 
-const REVISION = /^\d{4}-\d{2}-\d{2}$/;
-
-interface ApiCall {
-  method: string;
-  /** After `/api/`. */
-  path: string;
-  query: URLSearchParams;
-  request: IncomingMessage;
-  body: Buffer;
-}
-
-interface ApiAnswer {
-  status: number;
-  body: unknown;
-}
+/** The revisions that the product speaks. */
+const revisions = ['2026-07-15', '2026-10-15'];
 
 /** The calls of Klaviyo's API that the product makes, with the documented limits. Anything else gets 501. */
 export function createApi(store: Store, base: () => string, limit = createLimits()) {
   const at = () => new Date().toISOString();
   const documents = () => documentsOf(base());
+
+  const answerOmni = createOmniApi({ store, base, limit, requireAudiences });
 
   const templates = {
     list: (query: URLSearchParams) => {
@@ -91,7 +82,11 @@ export function createApi(store: Store, base: () => string, limit = createLimits
       if (!/equals\(messages\.channel,['"]email['"]\)/.test(query.get('filter') ?? ''))
         throw invalidInput('A filter by messages.channel is required.');
       return page(
-        filtered(store.campaigns.list(), query, ({ name, status }) => ({ name, status })),
+        filtered(
+          store.campaigns.list().filter(({ revision }) => revision === '2026-07-15'),
+          query,
+          ({ name, status }) => ({ name, status }),
+        ),
         query,
         { size: 100, most: 100 },
         documents().campaign,
@@ -99,7 +94,7 @@ export function createApi(store: Store, base: () => string, limit = createLimits
     },
     find: (id: string) => {
       const found = store.campaigns.get(id);
-      if (!found) throw missing('campaign', id);
+      if (found?.revision !== '2026-07-15') throw missing('campaign', id);
       return found;
     },
     create: (body: Buffer): ApiAnswer => {
@@ -182,11 +177,18 @@ export function createApi(store: Store, base: () => string, limit = createLimits
     const { method, query, body } = call;
     const [noun = '', id, ...rest] = call.path.split('/').map(decodeURIComponent);
     const found = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
+    if (call.request.headers.revision === '2026-10-15') {
+      const given = answerOmni(call);
+      if (given) return given;
+    }
     if (rest.length > 0) throw notImplemented(`${method} ${call.path}`);
     switch (`${method} ${noun}${id === undefined ? '' : '/{id}'}`) {
       case 'GET accounts':
         limit('accounts');
-        return { status: 200, body: { data: [accountDocument(base())], links: {} } };
+        return {
+          status: 200,
+          body: { data: [accountDocument(base())], links: { self: `${base()}/api/accounts` } },
+        };
       case 'GET lists':
       case 'GET segments': {
         limit('lists');
@@ -269,8 +271,8 @@ const contentOf = (given: Content, before: Required<Content> = sender) => ({
 function requireHeaders({ headers }: IncomingMessage): void {
   if (!/^Klaviyo-API-Key pk_\w+$/.test(headers.authorization ?? ''))
     throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
-  if (!REVISION.test(String(headers.revision ?? '')))
-    throw invalidInput('The revision header is required, such as 2026-07-15.');
+  if (!revisions.includes(String(headers.revision ?? '')))
+    throw invalidInput(`The revision header is required: one of ${revisions.join(', ')}.`);
 }
 
 function requireAudiences(ids: readonly string[]): void {

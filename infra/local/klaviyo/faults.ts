@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { Faults, faultKinds } from '../faults.ts';
-import { KlaviyoRefusal, templateLimit } from './refusal.ts';
+import { invalidInput, KlaviyoRefusal, templateLimit } from './refusal.ts';
 
 /** How the API can fail: as every outside service, and in its own ways. */
 export const klaviyoFaults = {
@@ -9,6 +9,7 @@ export const klaviyoFaults = {
   wrong_shape: 'Answers with JSON of another shape',
   scope: 'Says that the key lacks a scope',
   template_limit: 'Has as many templates as it creates',
+  refused: 'Refuses what it is asked',
 };
 const kinds = Object.keys(klaviyoFaults) as (keyof typeof klaviyoFaults)[];
 
@@ -65,6 +66,8 @@ export function applyFault({ kind, retry_after }: ActiveFault, response: ServerR
       throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
     case 'template_limit':
       throw templateLimit();
+    case 'refused':
+      throw invalidInput('It is not valid.');
     case 'scope':
       throw new KlaviyoRefusal(
         403,

@@ -25,13 +25,25 @@ export interface KlaviyoStandInOptions {
   base: () => string;
   /** Klaviyo's documented limits when absent. */
   limit?: ReturnType<typeof createLimits>;
+  /** Told of every call that was answered properly. */
+  seen?: (exchange: Exchange) => void;
+}
+
+export interface Exchange {
+  method: string;
+  /** From `/api/` on. */
+  path: string;
+  query: string;
+  revision: string;
+  body: Buffer;
+  answer: unknown;
 }
 
 /**
  * The part of Klaviyo that the product uses, over files: templates, images and draft campaigns, with the
  * documented limits, faults that can be switched on, and pages that show what was uploaded.
  */
-export function createKlaviyo({ folder, base, limit }: KlaviyoStandInOptions): KlaviyoStandIn {
+export function createKlaviyo({ folder, base, limit, seen }: KlaviyoStandInOptions): KlaviyoStandIn {
   const store = openStore(folder);
   const faults = createFaults();
   const calls: string[] = [];
@@ -50,6 +62,8 @@ export function createKlaviyo({ folder, base, limit }: KlaviyoStandInOptions): K
     }
     if (!body) throw new KlaviyoRefusal(413, 'too_large', 'The request is too large.');
     const answer = await api({ method, path, query: url.searchParams, request, body });
+    const revision = String(request.headers.revision);
+    seen?.({ method, path: `/api/${path}`, query: url.search, revision, body, answer: answer.body });
     if (fault) {
       applyFault(fault, response);
       return;

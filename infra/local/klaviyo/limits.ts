@@ -1,6 +1,14 @@
 import { KlaviyoRefusal } from './refusal.ts';
 
-type Group = 'accounts' | 'lists' | 'templates' | 'campaigns' | 'images' | 'imageUploads';
+type Group =
+  | 'accounts'
+  | 'lists'
+  | 'templates'
+  | 'campaigns'
+  | 'images'
+  | 'imageUploads'
+  | 'tests'
+  | 'brands';
 
 interface Window {
   seconds: number;
@@ -24,6 +32,8 @@ const documented: Record<Group, Window[]> = {
   campaigns: windows(10, 150),
   images: windows(10, 150),
   imageUploads: windows(3, 100, 100),
+  tests: windows(1, 15, 100),
+  brands: windows(10, 150),
 };
 
 /** Counts calls in fixed windows. Throws 429 with the seconds until the window that is full ends. */

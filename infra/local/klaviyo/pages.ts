@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KLAVIYO_IMAGES_PER_DAY, KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { readBody } from '../http.ts';
+import { logoPicture } from './brand-library.ts';
 import { type createFaults, type Fault, klaviyoFaults } from './faults.ts';
 import { escaped, listOf, pageOf, shown } from './markup.ts';
 import { audiences, type Store, type StoredCampaign, type StoredTemplate } from './store.ts';
@@ -45,6 +46,14 @@ export function createPages({ store, faults, base }: Account) {
             `<figure><img src="${base()}/images/${id}.${format}" alt=""><figcaption>${escaped(name)}</figcaption></figure>`,
         )
         .join('')}</div>
+<h2>Test sends</h2>${listOf(
+        store.tests
+          .list()
+          .map(
+            ({ template_id, name, recipients, created }) =>
+              `${link(`/email-editor/${template_id}/edit`, name)} <small>${escaped(recipients.join(', '))} · ${escaped(created.slice(0, 16).replace('T', ' '))} UTC, sent to nobody</small>`,
+          ),
+      )}
 <h2>Faults</h2>${faultForm()}`,
     );
   }
@@ -74,14 +83,17 @@ ${shown(template.html)}
     );
 
   function campaignPage(campaign: StoredCampaign): string {
-    const message = store.messages.get(campaign.message_id);
+    const [messageId = campaign.message_id, ...others] = campaign.variation_ids;
+    const message = store.messages.get(messageId);
+    const subjects = others.flatMap((id) => store.messages.get(id)?.subject ?? []);
     const copy = store.templates.get(message?.template_id ?? '');
     const names = new Map([...audiences.list, ...audiences.segment].map(({ id, name }) => [id, name]));
     return pageOf(
       campaign.name,
       `<dl><dt>Status</dt><dd>${escaped(campaign.status)}</dd><dt>Send time</dt><dd>${escaped(whenOf(campaign))}</dd>
 <dt>Recipients</dt><dd>${campaign.audiences.map((id) => escaped(names.get(id) ?? id)).join(', ')}</dd>
-<dt>Message</dt><dd>${escaped(message?.label ?? '')}</dd>
+<dt>Message</dt><dd>${escaped(campaign.message_name || (message?.label ?? ''))}</dd>
+${subjects.map((subject) => `<dt>Second subject</dt><dd>${escaped(subject)}</dd>`).join('')}${testWords(campaign)}
 <dt>From</dt><dd>${escaped(`${message?.from_label ?? ''} <${message?.from_email ?? ''}>`)}</dd></dl>
 ${copy ? shown(copy.html) : '<p>No template is assigned.</p>'}
 <form method="post"><label>Subject <input name="subject" value="${escaped(message?.subject ?? '')}"></label>
@@ -110,7 +122,7 @@ ${copy ? shown(copy.html) : '<p>No template is assigned.</p>'}
       return path;
     }
     const campaign = store.campaigns.get(/^\/campaign\/(\w+)\/wizard$/.exec(path)?.[1] ?? '');
-    const message = store.messages.get(campaign?.message_id ?? '');
+    const message = store.messages.get(campaign?.variation_ids[0] ?? campaign?.message_id ?? '');
     if (!campaign || !message) return undefined;
     const { subject, preview_text } = message;
     store.campaigns.put({ ...campaign, status: form.get('status') ?? campaign.status, updated });
@@ -136,9 +148,9 @@ ${copy ? shown(copy.html) : '<p>No template is assigned.</p>'}
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, imageId = ''] = /^\/images\/(\w+)\.\w+$/.exec(path) ?? [];
     const image = store.images.get(imageId);
-    const bytes = image && store.images.bytes(image);
+    const bytes = imageId === 'LOGO1' ? logoPicture : image && store.images.bytes(image);
     if (bytes) {
-      response.writeHead(200, { 'content-type': `image/${image.format}` });
+      response.writeHead(200, { 'content-type': `image/${image?.format ?? 'png'}` });
       response.end(bytes);
       return;
     }
@@ -167,6 +179,11 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n');
+
+const testWords = ({ ab_test }: StoredCampaign) =>
+  ab_test === null
+    ? ''
+    : `<dt>A/B test</dt><dd>${escaped(`${ab_test.winner_metric}, ${ab_test.winner_percentage}% for ${ab_test.winner_wait_hours} hours`)}</dd>`;
 
 const whenOf = ({ send_at }: StoredCampaign) =>
   send_at === null ? 'no send time' : `${send_at.slice(0, 16).replace('T', ' ')} UTC`;

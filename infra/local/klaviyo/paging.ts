@@ -34,6 +34,9 @@ export function page<T>(
   const next = new URLSearchParams({ 'page[cursor]': String(start + wanted) });
   return {
     data: all.slice(start, start + wanted).map(show),
-    links: { next: start + wanted < all.length ? `https://a.klaviyo.com/api/?${next}` : null },
+    links: {
+      self: `https://a.klaviyo.com/api/?${query}`,
+      ...(start + wanted < all.length && { next: `https://a.klaviyo.com/api/?${next}` }),
+    },
   };
 }

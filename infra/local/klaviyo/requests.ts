@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidInput } from './refusal.ts';
 
-const document = <S extends z.ZodType>(data: S) => z.strictObject({ data });
+export const document = <S extends z.ZodType>(data: S) => z.strictObject({ data });
 const text = z.string().nullable();
 
 export const newTemplate = document(

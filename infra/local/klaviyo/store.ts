@@ -25,6 +25,17 @@ const campaign = z.object({
   send_at: z.string().nullable(),
   add_tracking_params: z.boolean().nullable(),
   message_id: z.string(),
+  /** Of the API that made it, by which alone it is shown and changed. */
+  revision: z.string().default('2026-07-15'),
+  /** With revision 2026-10-15: its one audience and message, and the messages that vary. */
+  audience_id: z.string().default(''),
+  excluded: z.array(z.string()).default([]),
+  message_name: z.string().default(''),
+  variation_ids: z.array(z.string()).default([]),
+  ab_test: z
+    .object({ winner_metric: z.string(), winner_percentage: z.int(), winner_wait_hours: z.int() })
+    .nullable()
+    .default(null),
   created: z.string(),
   updated: z.string(),
 });
@@ -38,10 +49,21 @@ const message = z.object({
   preview_text: z.string(),
   from_email: z.string(),
   from_label: z.string(),
+  reply_to_email: z.string().default(''),
   template_id: z.string().nullable(),
   updated: z.string(),
 });
 export type StoredMessage = z.infer<typeof message>;
+
+/** A test that was asked for, with what it would have shown. */
+const testSend = z.object({
+  id: z.string(),
+  template_id: z.string(),
+  name: z.string(),
+  html: z.string(),
+  recipients: z.array(z.string()),
+  created: z.string(),
+});
 
 const image = z.object({
   id: z.string(),
@@ -73,7 +95,8 @@ function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
     get: (id: string) => all.get(id),
     /** Newest first. */
     list: () => [...all.values()].reverse(),
-    put(value: z.output<S>) {
+    put(given: z.input<S>): z.output<S> {
+      const value = schema.parse(given);
       all.set(value.id, value);
       replaceFile(path(value.id), JSON.stringify(value, null, 1));
       return value;
@@ -94,6 +117,7 @@ export function openStore(folder: string) {
     templates: shelf(join(folder, 'templates'), template),
     campaigns: shelf(join(folder, 'campaigns'), campaign),
     messages: shelf(join(folder, 'messages'), message),
+    tests: shelf(join(folder, 'tests'), testSend),
     images: {
       ...images,
       add(value: StoredImage, bytes: Uint8Array) {

@@ -3,6 +3,7 @@ import { routesOf } from '../route.ts';
 import {
   agent,
   brandChange,
+  brandContext,
   brandField,
   brandRecord,
   client,
@@ -36,7 +37,12 @@ export const brandRoutes = routesOf('brands', {
     summary: 'Adds a brand',
     body: {
       types: ['json'],
-      schema: z.object({ id: clientId, display_name: z.string().trim().min(1).max(200) }),
+      schema: z.object({
+        id: clientId,
+        display_name: z.string().trim().min(1).max(200),
+        /** Where the person is; without it the time zone waits to be chosen. */
+        time_zone: brandContext.shape.time_zone.optional(),
+      }),
     },
     response: z.object({ success: z.literal(true), client }),
   },

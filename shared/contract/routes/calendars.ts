@@ -67,6 +67,16 @@ export const calendarRoutes = routesOf('calendars', {
       activity_id: id.nullable(),
     }),
   },
+  markRead: {
+    auth: 'user',
+    summary: 'Notes that the newest version of an email was read, or takes that back',
+    params: calendarParams,
+    body: {
+      types: ['json'],
+      schema: z.object({ index: z.int().min(0), version: z.int().min(1), read: z.boolean() }),
+    },
+    response: ok,
+  },
   changeCampaigns: {
     auth: 'user',
     once: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT } from '../limits.ts';
+import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT, KLAVIYO_TEST_RECIPIENTS } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { accountReading } from '../schemas/account-reading.ts';
@@ -7,13 +7,18 @@ import { campaignListing } from '../schemas/campaign-listing.ts';
 import { campaignIndex, clientId, clientParams, id, text } from '../schemas/common.ts';
 import { emailReading } from '../schemas/email-reading.ts';
 import {
+  KLAVIYO_METRICS,
+  klaviyoAbTest,
   klaviyoAudience,
   klaviyoMode,
   klaviyoOnConflict,
   klaviyoPlan,
   klaviyoQuota,
+  klaviyoTest,
+  klaviyoTestResult,
   klaviyoUploadResult,
 } from '../schemas/klaviyo.ts';
+import { libraryReading } from '../schemas/library-reading.ts';
 
 /** Characters of uploaded HTML: far above the 102 KB that Gmail shows, and well within a call's size. */
 const HTML_LIMIT = 1_000_000;
@@ -43,6 +48,10 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           on_conflict: klaviyoOnConflict.default('ask'),
           /** `campaign` when the brand has audiences, otherwise `template`. */
           mode: klaviyoMode.optional(),
+          /** For a draft with two subjects, from now on; `off` for no A/B test, as before when absent. */
+          ab_metric: z.enum([...KLAVIYO_METRICS, 'off']).optional(),
+          ab_share: z.coerce.number().pipe(klaviyoAbTest.shape.share).default(20),
+          ab_hours: z.coerce.number().pipe(klaviyoAbTest.shape.hours).default(4),
           /** 'true' uploads despite blocking findings, except those that nobody can override. */
           confirmed: z.enum(['true', 'false']).default('false'),
         })
@@ -70,6 +79,36 @@ export const klaviyoRoutes = routesOf('klaviyo', {
     },
     response: klaviyoPlan,
   },
+  sendKlaviyoTest: {
+    auth: 'user',
+    summary: 'Has Klaviyo send a version of an email to up to five people as a test; never to a list',
+    params: clientParams,
+    once: true,
+    body: {
+      types: ['json'],
+      schema: z.object({
+        session_id: id,
+        index: campaignIndex,
+        /** The newest when absent. */
+        version: version.optional(),
+        recipients: z
+          .array(z.email('an address such as name@example.com').max(254))
+          .min(1, sentence('Name at least one address.'))
+          .max(
+            KLAVIYO_TEST_RECIPIENTS,
+            sentence(`Klaviyo sends a test to at most ${KLAVIYO_TEST_RECIPIENTS} people.`),
+          ),
+      }),
+    },
+    response: klaviyoTestResult,
+  },
+  klaviyoTests: {
+    auth: 'user',
+    summary: 'The tests of a calendar’s emails that Klaviyo was asked to send, the newest first',
+    params: clientParams,
+    query: z.object({ session: id }),
+    response: z.object({ success: z.literal(true), tests: z.array(klaviyoTest) }),
+  },
   klaviyoAudiences: {
     auth: 'user',
     summary: 'The lists and segments of a brand’s Klaviyo account, by name',
@@ -83,6 +122,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
     response: z.object({
       success: z.literal(true),
       account: accountReading.nullable(),
+      library: libraryReading.nullable(),
       campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
       emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
       /** Sentences on what could not be read. */

@@ -147,6 +147,8 @@ export const brandContext = contentSettings.extend({
   /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
+  /** Tells Gmail the offer, its code and dates, and the pictures of an email, for its Promotions tab. */
+  gmail_annotations: z.boolean(),
   /** Links below the logo. */
   nav_links: z.array(labelledLink).max(4),
   /** The brand's pages on social networks. */

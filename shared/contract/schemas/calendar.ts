@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { importFields } from '../calendar-fields.ts';
-import { CHANGES_LIMIT } from '../limits.ts';
+import { CHANGES_LIMIT, STATE_WORDS_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { campaign, campaignFields, lookReason } from './campaign.ts';
 import { clientId, day, id, instant, revision, text } from './common.ts';
@@ -18,6 +18,8 @@ export const importIssue = z.object({
   message: z.string(),
   fix: z.string().nullable(),
   campaign_index: z.int().nullable(),
+  /** What a cell that was given in codes or markup was read as; absent where either is longer than 200 characters. */
+  read_as: z.string().optional(),
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
@@ -41,6 +43,8 @@ export const dateReading = z.object({
   anchor_date: z.string().nullable(),
   /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null until someone sets it. */
   week_day: z.int().nullable().optional(),
+  /** The year in which dates without one begin; null until someone sets it. */
+  year: z.int().nullable().optional(),
 });
 
 /** The file's format, and how many rows were not read as campaigns. */
@@ -78,6 +82,23 @@ export const clientReading = z.object({
 });
 export type ClientReading = z.infer<typeof clientReading>;
 
+/** What a person said that a word in an approval or status column means: its email can be made, or not yet. */
+export const statedWord = z.object({
+  column: text(300),
+  word: text(300),
+  means: z.enum(['go', 'wait']),
+});
+export type StatedWord = z.infer<typeof statedWord>;
+
+/** Such a word that the rules do not know; `means` is null until somebody has said it. */
+const stateWord = z.object({
+  column: z.string(),
+  word: z.string(),
+  rows: z.int(),
+  means: statedWord.shape.means.nullable(),
+});
+export type StateWord = z.infer<typeof stateWord>;
+
 const byCode = z.record(z.string(), z.int());
 /** Number of findings of each code; the lists have at most 200 of each. */
 const findingCounts = z.object({ errors: byCode, warnings: byCode, theme_generation_errors: byCode });
@@ -100,6 +121,8 @@ export const processingResults = z.object({
   file: fileReading.optional(),
   /** Absent when the file does not say whose its rows are. */
   clients: clientReading.optional(),
+  /** Words of its approval and status columns that the rules do not know. */
+  state_words: z.array(stateWord).optional(),
 });
 export type ProcessingResults = z.infer<typeof processingResults>;
 
@@ -160,6 +183,10 @@ export const mappingChoice = z.object({
   anchor_date: day.nullable().optional(),
   /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null removes it. */
   week_day: z.int().min(0).max(6).nullable().optional(),
+  /** The year of dates that state none, where the plan begins; null removes it. */
+  year: z.int().min(2000).max(2100).nullable().optional(),
+  /** What words of approval and status columns mean; other words stay as they are. */
+  state_words: z.array(statedWord).max(STATE_WORDS_LIMIT).optional(),
   /** True keeps the variants of a test campaigns of their own; false joins them again. */
   variants_apart: z.boolean().optional(),
 });
@@ -323,6 +350,8 @@ export const reimportPreview = z.object({
       subject_line: z.string(),
       send_date: z.string(),
       ready: z.boolean(),
+      /** Somebody left its campaign out of the calendar; it stays out unless it is chosen. */
+      left_out: z.boolean(),
     }),
   ),
   changed: z.array(

@@ -112,6 +112,9 @@ export const emailSummary = z.object({
     .optional(),
 });
 
+/** Who last read a campaign's email, and which of its versions: a newer one is unread again. */
+export const readMark = z.object({ version: z.int().min(1), by: z.string(), at: instant });
+
 /** Where a campaign is in Klaviyo since its last upload. */
 export const klaviyoLink = z.object({
   /** The template in Klaviyo's editor. */
@@ -173,6 +176,8 @@ export const campaign = campaignFields.extend({
   removed: z.boolean(),
   /** Null until it is uploaded. */
   klaviyo: klaviyoLink.nullable(),
+  /** Absent while nobody has read any of its emails. */
+  read: readMark.optional(),
   /** What a person should look at before it is generated; empty once they said it looks right. */
   needs_a_look: z.array(lookReason),
   /** What people said of words of its row, the newest last. Absent without any. */

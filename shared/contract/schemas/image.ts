@@ -53,6 +53,8 @@ export const imageUse = z.object({
   send_date: z.string(),
   /** Its newest email shows a version of the image. */
   in_email: z.boolean(),
+  /** That version is not the newest: it was replaced, in the library or in Google Drive. */
+  shows_old: z.boolean(),
 });
 export type ImageUse = z.infer<typeof imageUse>;
 

@@ -21,6 +21,19 @@ export type KlaviyoMode = z.infer<typeof klaviyoMode>;
 export const klaviyoOnConflict = z.enum(['ask', 'overwrite', 'keep']);
 export type KlaviyoOnConflict = z.infer<typeof klaviyoOnConflict>;
 
+export const KLAVIYO_METRICS = ['open_rate', 'click_rate', 'placed_order_rate'] as const;
+
+/** A test of two subjects in a draft campaign: a share of the recipients decides, the others get the winner. */
+export const klaviyoAbTest = z.object({
+  /** What the winner has more of. */
+  metric: z.enum(KLAVIYO_METRICS),
+  /** Percent of the recipients that get one of the two. */
+  share: z.int().min(1).max(99),
+  /** Until the winner is chosen. */
+  hours: z.int().min(1).max(168),
+});
+export type KlaviyoAbTest = z.infer<typeof klaviyoAbTest>;
+
 /** Something that was edited in Klaviyo since the last upload. */
 export const klaviyoDifference = z.object({
   /** The template, or the draft campaign, which has a copy of its own. */
@@ -63,10 +76,37 @@ export type KlaviyoUploadResult = z.infer<typeof klaviyoUploadResult>;
 export const klaviyoQuota = z.object({
   templates: z.object({ used: z.int(), limit: z.int() }),
   images_today: z.object({ used: z.int(), limit: z.int() }),
-  /** When the day of `images_today` ends. */
+  tests_today: z.object({ used: z.int(), limit: z.int() }),
+  /** When the day of `images_today` and `tests_today` ends. */
   resets_at: instant,
 });
 export type KlaviyoQuota = z.infer<typeof klaviyoQuota>;
+
+/** A test of one version of an email, which Klaviyo sent to a few people. */
+export const klaviyoTest = z.object({
+  id: z.string(),
+  /** Of the campaign. */
+  index: z.int(),
+  version: z.int().min(1),
+  recipients: z.array(z.string()),
+  /** `unknown`: Klaviyo's answer was lost, so that it may have been sent or not. */
+  state: z.enum(['sent', 'unknown']),
+  at: instant,
+  /** Username. */
+  by: z.string(),
+});
+export type KlaviyoTest = z.infer<typeof klaviyoTest>;
+
+/** `success` is false when it is not known whether the test was sent. */
+export const klaviyoTestResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  error: z.string().nullable(),
+  test: klaviyoTest,
+  /** What else to know, in sentences. */
+  notes: z.array(z.string()),
+});
+export type KlaviyoTestResult = z.infer<typeof klaviyoTestResult>;
 
 /** What an upload of one campaign would do, as far as it is known without asking Klaviyo. */
 export const klaviyoPlanItem = z.object({
@@ -96,8 +136,12 @@ export const klaviyoPlanItem = z.object({
     .nullable(),
   subject: z.string(),
   preview_text: z.string(),
-  /** The second subject, for an A/B test that a person sets up in Klaviyo; '' without one. */
+  /** The second subject, for an A/B test; '' without one. */
   second_subject: z.string(),
+  /** What was chosen for the two subjects; null for none. */
+  ab_test: klaviyoAbTest.nullable(),
+  /** Whether the draft can have an A/B test. */
+  ab_possible: z.boolean(),
   from_email: z.string(),
   from_label: z.string(),
   images: z.object({

@@ -2,6 +2,7 @@ import type { AccountReading } from '../../contract/schemas/account-reading.ts';
 import type { BrandContext, BrandFieldName, BrandLook } from '../../contract/schemas/brand.ts';
 import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
 import type { EmailReading } from '../../contract/schemas/email-reading.ts';
+import type { LibraryReading } from '../../contract/schemas/library-reading.ts';
 
 /** All that a brand is proposed from. */
 export interface BrandSources {
@@ -9,12 +10,14 @@ export interface BrandSources {
   campaigns: readonly CampaignListing[];
   /** The sending platform's account; null without one. */
   account: AccountReading | null;
+  /** The account's brand library; null without one. */
+  library: LibraryReading | null;
 }
 
 /** Where a proposal comes from. */
 export interface ProposalSource {
-  kind: 'emails' | 'campaigns' | 'account';
-  /** The emails or campaigns that say so. */
+  kind: 'emails' | 'campaigns' | 'account' | 'library';
+  /** The emails, campaigns or parts of the library that say so. */
   names: readonly string[];
   /** How many there are in all. */
   of: number;
@@ -42,6 +45,10 @@ export type BrandProposal =
   | (Proposed & { field: 'look'; part: LookPart; change: LookChange });
 
 type Brand = Partial<BrandContext> & { unset: readonly BrandFieldName[] };
+
+/** The field, or the part of the look, that a proposal would set: of several for one, a person takes one. */
+export const targetOf = (proposal: BrandProposal): string =>
+  proposal.field === 'look' ? `look.${proposal.part}` : proposal.field;
 
 /** What a proposal would set. */
 export const proposedValue = (proposal: BrandProposal): unknown =>

@@ -4,6 +4,7 @@ import { comparable } from '../../text/words.ts';
 import { type Agreed, agreed } from './agreement.ts';
 import type { BrandProposal, BrandSources, ProposalGroup } from './brand-proposal.ts';
 import { proposeAudiences } from './propose-audiences.ts';
+import { besideLibrary } from './propose-library.ts';
 import { proposeLinks } from './propose-links.ts';
 import { proposeLook } from './propose-look.ts';
 import { proposeVoice } from './propose-voice.ts';
@@ -20,14 +21,14 @@ const HABIT_SHARE = 0.4;
  * and where it comes from. What an account says about itself comes first. Proposes nothing that no source says.
  */
 export function proposeBrand(sources: BrandSources): BrandProposal[] {
-  const { emails, campaigns, account } = sources;
+  const { emails, campaigns, account, library } = sources;
   const most = (read: (email: EmailReading) => string) => agreed('emails', emails, read, comparable);
   const exactly = (read: (email: EmailReading) => string) => agreed('emails', emails, read);
   const own = (value: string | undefined): Agreed<string> | undefined =>
     value ? { value, source: { kind: 'account', names: [], of: 1 } } : undefined;
   const company = own(account?.organization) ?? most(({ footer }) => footer.company);
   const sender = own(account?.sender_name) ?? most(({ sender: from }) => from.name);
-  return [
+  const read = [
     text('brand_name', 'brand', own(account?.organization) ?? sender),
     text('website', 'brand', own(account?.website) ?? exactly(({ website }) => website)),
     text(
@@ -72,6 +73,7 @@ export function proposeBrand(sources: BrandSources): BrandProposal[] {
       exactly(({ footer }) => footer.unsubscribe),
     ),
   ].filter((proposal) => proposal !== undefined);
+  return besideLibrary(read, library);
 }
 
 function sendTime(campaigns: BrandSources['campaigns']): Agreed<string> | undefined {

@@ -5,7 +5,7 @@ import { type Agreed, agreed } from './agreement.ts';
 import type { BrandProposal, LookChange, LookPart } from './brand-proposal.ts';
 
 const colours = ['primary', 'on_primary', 'background', 'surface', 'text', 'muted', 'link'] as const;
-const MAX_RADIUS = 40;
+export const MAX_RADIUS = 40;
 /** From this radius on, buttons of the usual height have round ends. */
 const PILL_RADIUS = 20;
 
@@ -18,7 +18,7 @@ export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {
   );
   return [
     ...colours.map((name) =>
-      proposal(
+      lookProposal(
         name,
         most((look) => look[name]),
       ),
@@ -31,17 +31,23 @@ export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {
       'body_font',
       most(({ body_font }) => body_font),
     ),
-    proposal('radius', shape && { ...shape, value: shape.value.radius }),
-    proposal('button_style', shape && { ...shape, value: buttonStyle(shape.value) }),
+    lookProposal('radius', shape && { ...shape, value: shape.value.radius }),
+    lookProposal('button_style', shape && { ...shape, value: buttonStyle(shape.value) }),
   ].filter((found) => found !== undefined);
 }
 
-function buttonStyle({ radius, outlined }: { radius: number; outlined: boolean }): BrandLook['button_style'] {
+export function buttonStyle({
+  radius,
+  outlined,
+}: {
+  radius: number;
+  outlined: boolean;
+}): BrandLook['button_style'] {
   if (outlined) return 'outline';
   return radius >= PILL_RADIUS ? 'pill' : 'filled';
 }
 
-function proposal<Part extends LookPart>(
+export function lookProposal<Part extends LookPart>(
   part: Part,
   found: Agreed<NonNullable<LookChange[Part]>> | undefined,
   note = '',
@@ -51,13 +57,13 @@ function proposal<Part extends LookPart>(
   return { id: `look.${part}`, group: 'look', field: 'look', part, change, source: found.source, note };
 }
 
-function fontProposal(
+export function fontProposal(
   part: 'heading_font' | 'body_font',
   found: Agreed<string> | undefined,
 ): BrandProposal | undefined {
   const font = found && fontFor(found.value);
   if (!found || !font) return undefined;
-  return proposal(part, { ...found, value: font.key }, font.note);
+  return lookProposal(part, { ...found, value: font.key }, font.note);
 }
 
 const plain = (name: string) => name.replace(/["']/g, '').trim();
@@ -92,6 +98,6 @@ function fontFor(stack: string): { key: FontKey; note: string } | undefined {
   const note =
     first === found
       ? ''
-      : `The emails ask for ${first}, which few mail programs have; this is the next in their list.`;
+      : `The first choice is ${first}, which few mail programs have; this is the next in the list.`;
   return { key, note };
 }

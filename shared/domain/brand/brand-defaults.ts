@@ -87,5 +87,6 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   generate_hero: false,
   unsubscribe_url: '',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=email&utm_campaign={campaign_slug}' },
+  gmail_annotations: false,
   ...noFurniture,
 });

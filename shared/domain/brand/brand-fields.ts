@@ -56,6 +56,7 @@ const fields = {
   generate_hero: notSent,
   unsubscribe_url: notSent,
   utm: notSent,
+  gmail_annotations: notSent,
   nav_links: notSent,
   social_links: notSent,
   app_links: notSent,

@@ -1,6 +1,7 @@
 import { unanswerable } from '../../contract/look-reasons.ts';
 import type { ProductName } from '../../contract/schemas/brand.ts';
 import type { Campaign, CampaignFields, LookReason, Product } from '../../contract/schemas/campaign.ts';
+import type { LiveSummary } from '../../contract/schemas/live.ts';
 import { type IsoDay, isDay, sayDay } from '../../text/day.ts';
 import { hashText } from '../../text/hash-text.ts';
 import { clip, comparable } from '../../text/words.ts';
@@ -43,6 +44,9 @@ type Judged = Pick<
     doubts: readonly Doubt[];
     /** Why its email waits. */
     hold?: Hold | null | undefined;
+    /** Its newest email, and what the newest check of its links came to. */
+    email?: { version: number } | null;
+    live?: Pick<LiveSummary, 'version' | 'problem' | 'key'> | undefined;
   };
 
 export interface LookContext {
@@ -82,6 +86,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...guessedIn(campaign, context),
         ...ofOtherBrands(campaign, context),
         ...ofFacts(campaign),
+        ...ofLiveFacts(campaign),
         ...ofProducts(campaign, context),
         ...lookAtWords(campaign, context.brand),
       ]
@@ -194,6 +199,12 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
+/** What was found when the links of its email were opened. A newer version has to be checked again first. */
+const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
+  live && live.problem !== '' && live.version === email?.version
+    ? [{ reason: 'live_facts', field: '', text: live.problem }]
+    : [];
+
 /** Products of the row that are probably the brand's under another name. */
 function ofProducts(
   { products }: Judged,
@@ -286,6 +297,8 @@ export function lookKey(
   { reason, field }: LookReason,
 ): string {
   if (reason === 'held' && campaign.hold) return heldKey(campaign.hold);
+  // Comes back when anything else is found.
+  if (reason === 'live_facts') return `${reason}:${campaign.live?.key ?? ''}`;
   return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
 }
 

@@ -45,7 +45,7 @@ export function sendTimeOf(
 /** Abbreviations such as IST, which name more than one zone, do not count. */
 const ZONE_NAME = /^(?:UTC|[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+|[+-]\d{2}:?\d{2})$/;
 
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     return ZONE_NAME.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -54,7 +54,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** The moment a clock in the zone shows this time; one that a clock skips in spring is the moment after. */
-function instantOf(date: string, time: string, zone: string): Date {
+export function instantOf(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const guess = wanted - offsetAt(wanted, zone);
   // The offset may be another one at the moment itself.

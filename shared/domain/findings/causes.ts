@@ -55,6 +55,14 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('cell could not be read for certain', 'cells could not be read for certain'),
     advice: 'Take what is proposed, write what is meant, or say that it looks right as it is.',
   },
+  unclear_status: {
+    weight: 'question',
+    title: saying(
+      'campaign has a status that Galley does not know',
+      'campaigns have a status that Galley does not know',
+    ),
+    advice: 'Which of these words mean go? Said once, it holds for every file with these columns.',
+  },
   other_clients: { weight: 'question' },
   other_brand_link: {
     weight: 'error',
@@ -183,6 +191,14 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('resend does not say what it sends again', 'resends do not say what they send again'),
     advice: 'Choose the first send in the campaign, or write a brief if it is an email of its own.',
   },
+  live_facts: {
+    weight: 'question',
+    title: saying(
+      'email has links or products that are not right any more',
+      'emails have links or products that are not right any more',
+    ),
+    advice: 'Change the email, or say that it looks right. A change outside brings it back.',
+  },
   audience_clash: {
     weight: 'note',
     title: saying(
@@ -226,6 +242,15 @@ export const causes: Readonly<Record<string, Cause>> = {
       'cell had codes or markup and was read as plain words',
       'cells had codes or markup and were read as plain words',
     ),
+    advice: 'Undo puts a cell back as it was written.',
+  },
+  product_likely: {
+    weight: 'question',
+    title: saying(
+      'campaign names a product that may be one of yours',
+      'campaigns name products that may be yours',
+    ),
+    advice: 'Say it once for each name; it holds for all campaigns of the brand.',
   },
 
   // Worth knowing

@@ -6,7 +6,7 @@ import { comparable } from '../../text/words.ts';
 import { movedDate } from '../calendar/dates/move.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { languageName } from '../language/language-name.ts';
-import type { FindingGroup } from './group-findings.ts';
+import type { FindingGroup, FindingRow } from './group-findings.ts';
 
 /** One change that settles a whole group of findings. Applied as a change of campaigns, so it can be undone. */
 export interface Fix {
@@ -21,6 +21,8 @@ export interface Fix {
 
 interface FixContext {
   today: IsoDay;
+  /** The findings of the group. */
+  rows: readonly FindingRow[];
 }
 
 type Proposal = (concerned: readonly Campaign[], context: FixContext) => Fix[];
@@ -39,6 +41,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
       : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
   },
   unclear_cell: asProposed,
+  words_cleaned: (campaigns, { rows }) => asGiven(campaigns, rows),
   other_language: inOwnLanguage,
   other_channel: (campaigns) => [leftOut(campaigns)],
   unknown_channel: (campaigns) => [leftOut(campaigns)],
@@ -48,14 +51,44 @@ const proposals: Readonly<Record<string, Proposal>> = {
 
 /** What can be done about a group in one go, the best first. */
 export function fixesFor(
-  { cause, indexes }: Pick<FindingGroup, 'cause' | 'indexes'>,
+  { cause, indexes, rows = [] }: Pick<FindingGroup, 'cause' | 'indexes'> & { rows?: readonly FindingRow[] },
   campaigns: readonly Campaign[],
-  context: FixContext,
+  { today }: { today: IsoDay },
 ): Fix[] {
   const concerned = new Set(indexes);
   const affected = campaigns.filter(({ index }) => concerned.has(index));
   if (affected.length === 0) return [];
-  return [...(proposals[cause]?.(affected, context) ?? []), ...looksRight(cause, affected)];
+  return [...(proposals[cause]?.(affected, { today, rows }) ?? []), ...looksRight(cause, affected)];
+}
+
+/** Puts the cells of these findings back as they were written; nothing for cells whose words somebody has changed since. */
+export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRow[]): Fix[] {
+  const undone = rows.flatMap(({ index, cleaned }) => {
+    const campaign = campaigns.find((each) => each.index === index);
+    if (!campaign || !cleaned) return [];
+    const { field, was, now } = cleaned;
+    const value = campaign[field];
+    return typeof value === 'string' && value.includes(now)
+      ? [{ campaign, field, now, was, restored: value.replace(now, () => was) }]
+      : [];
+  });
+  if (undone.length === 0) return [];
+  return [
+    {
+      label: undone.length === 1 ? 'Undo' : `Undo ${these(undone.length)}`,
+      done: 'put back as written',
+      changes: undone.map(({ campaign, field, restored }) => ({
+        indexes: [campaign.index],
+        fields: { [field]: restored },
+      })),
+      preview: undone.map(({ campaign: { index, campaign_name: name }, now, was }) => ({
+        index,
+        name,
+        before: now,
+        after: was,
+      })),
+    },
+  ];
 }
 
 /** Takes what every unclear cell probably means. */
@@ -215,7 +248,8 @@ function rightWords(reason: LookReason['reason'], count: number): string {
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
-  if (!isLookReason(reason) || unanswerable.has(reason)) return [];
+  // A product's name is answered for all campaigns of the brand, name by name.
+  if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   return [
     {
       label: rightWords(reason, campaigns.length),

@@ -1,6 +1,8 @@
 import { lookReasons } from '../../contract/look-reasons.ts';
 import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
-import type { Campaign } from '../../contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields } from '../../contract/schemas/campaign.ts';
+import { isField } from '../calendar/read/doubts.ts';
+import { valueIn } from '../calendar/read/unclear.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
 
@@ -10,11 +12,17 @@ export interface FindingRow {
   row: number | null;
   /** Index of the campaign; null without one. */
   index: number | null;
+  /** The campaign's name; null without a campaign. */
+  name: string | null;
   text: string;
   /** The cell as written, where it says more than the text. */
   cell: string | null;
   advice: string | null;
+  /** What a cleaned cell was read as, and into which field. */
+  cleaned?: { field: keyof CampaignFields; was: string; now: string };
 }
+
+type FoundRow = Omit<FindingRow, 'name'>;
 
 /** Everything found for one cause. */
 export interface FindingGroup {
@@ -62,9 +70,10 @@ const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_witho
 export function groupFindings(results: Findings, campaigns: readonly Campaign[]): FindingGroup[] {
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const found = new Map<string, { rows: FindingRow[]; weight: Weight; count: number }>();
-  const add = (cause: string, row: FindingRow, otherwise: Weight = 'note') => {
+  const nameOf = (index: number | null) => (index === null ? undefined : byIndex.get(index)?.campaign_name);
+  const add = (cause: string, row: FoundRow, otherwise: Weight = 'note') => {
     const group = found.get(cause) ?? { rows: [], weight: causes[cause]?.weight ?? otherwise, count: 0 };
-    group.rows.push(row);
+    group.rows.push({ ...row, name: nameOf(row.index) ?? null });
     group.count += 1;
     found.set(cause, group);
   };
@@ -103,7 +112,7 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
 function addOwn(
   { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
   date: ImportIssue | undefined,
-  add: (cause: string, row: FindingRow) => void,
+  add: (cause: string, row: FoundRow) => void,
 ): void {
   const shown = { row, index, cell: null, advice: null };
   const name = campaign_name || 'Without a name';
@@ -111,25 +120,31 @@ function addOwn(
     const unusable = needs_a_look.find((look) => look.reason === 'unusable_brief' && look.field === field);
     add(`missing_${field}`, { ...shown, text: unusable ? `${name}: ${unusable.text}` : name });
   }
-  for (const { reason, text } of needs_a_look) {
+  for (const { reason, text, field } of needs_a_look) {
     if (reason === 'unusable_brief') continue;
     const why = reason === 'unreadable_date' ? date : undefined;
-    const cause = why && askedOnce.has(why.code) ? why.code : reason;
+    // One answer says of a status what each of its words means.
+    const own = reason === 'unclear_cell' && field === 'not_approved' ? 'unclear_status' : reason;
+    const cause = why && askedOnce.has(why.code) ? why.code : own;
     add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });
   }
 }
 
-const rowOf = ({ row, campaign_index, message, cell, fix }: ImportIssue): FindingRow => ({
+const rowOf = ({ row, campaign_index, message, cell, fix, field, read_as }: ImportIssue): FoundRow => ({
   row,
   index: campaign_index,
   text: message,
   cell,
   advice: fix,
+  ...(read_as !== undefined &&
+    cell !== null &&
+    field !== null &&
+    isField(field) && { cleaned: { field, was: cell, now: read_as } }),
 });
 
 /** Whether a finding of the import holds for the campaign as it is now. */
 function isTrueStill(
-  { code, row, campaign_index }: ImportIssue,
+  { code, row, campaign_index, field, read_as }: ImportIssue,
   byIndex: ReadonlyMap<number, Campaign>,
 ): boolean {
   if (row === null || campaign_index === null) return true;
@@ -137,6 +152,8 @@ function isTrueStill(
   if (!campaign) return false;
   if (code === 'link_invalid') return campaign.cta_link === '';
   if (code === 'image_is_link') return !campaign.has_image;
+  if (read_as !== undefined && field !== null && isField(field))
+    return valueIn(campaign, field).includes(read_as);
   return true;
 }
 

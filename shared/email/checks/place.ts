@@ -22,6 +22,7 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   subject: words('subject'),
   'preview-text': words('preheader'),
   headline: words('headline'),
+  'first-text': words('headline'),
   words: words('headline'),
   language: words('headline'),
   'sample-text': words('subject'),

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 
-type Compared = Pick<Campaign, 'index' | 'campaign_name' | 'email'>;
+type Compared = Pick<Campaign, 'index' | 'campaign_name' | 'email' | 'resend_of' | 'image_tag'>;
 type Made = Compared & { email: NonNullable<Compared['email']> };
 
 /** Emails of one calendar that are alike. */
@@ -27,7 +27,7 @@ const subjectPattern = (subject: string): string =>
 interface Measure {
   what: Alike['what'];
   /** What is compared; '' when an email has nothing of it. */
-  of: (email: Made['email']) => string;
+  of: (campaign: Made) => string;
   /** Least emails that are too many with the same, of so many in all. */
   tooMany: (all: number) => number;
   /** Two in a row are too many, too. */
@@ -37,26 +37,32 @@ interface Measure {
 const quarter = (all: number) => (all < FEW ? Number.POSITIVE_INFINITY : Math.ceil(all / 4) + 1);
 
 const measures: readonly Measure[] = [
-  { what: 'order', of: ({ outline }) => outline?.order ?? '', tooMany: quarter, neighbours: true },
+  { what: 'order', of: ({ email: { outline } }) => outline?.order ?? '', tooMany: quarter, neighbours: true },
   {
     what: 'picture',
-    of: ({ outline }) => outline?.picture ?? '',
+    // A picture that the plan itself names twice is meant.
+    of: ({ email: { outline }, image_tag }) => (image_tag === '' ? (outline?.picture ?? '') : ''),
     tooMany: (all) => Math.max(3, Math.ceil(all / 3)),
     neighbours: true,
   },
-  { what: 'opening', of: ({ outline }) => words(outline?.opening ?? '', 3), tooMany: () => 2 },
+  { what: 'opening', of: ({ email: { outline } }) => words(outline?.opening ?? '', 3), tooMany: () => 2 },
   {
     what: 'subject',
-    of: ({ subject }) => subjectPattern(subject),
+    of: ({ email: { subject } }) => subjectPattern(subject),
     tooMany: (all) => Math.max(3, Math.ceil(all / 4)),
   },
 ];
 
-/** Which of a calendar's emails are too much alike to be sent in one month. `campaigns` are in the order of sending. */
+/**
+ * Which of a calendar's emails are too much alike to be sent in one month. `campaigns` are in the order of sending. A resend
+ * is meant to be its first send again.
+ */
 export function sameness(campaigns: readonly Compared[]): Alike[] {
-  const made = campaigns.filter((campaign): campaign is Made => campaign.email !== null);
+  const made = campaigns.filter(
+    (campaign): campaign is Made => campaign.email !== null && campaign.resend_of === '',
+  );
   return measures.flatMap(({ what, of, tooMany, neighbours }): Alike[] => {
-    const value = made.map(({ email }) => of(email));
+    const value = made.map(of);
     const groups = Map.groupBy(made, (_, at) => value[at] ?? '');
     return [...groups].flatMap(([shared, alike]): Alike[] => {
       if (shared === '' || alike.length < 2) return [];

@@ -33,11 +33,13 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   renameImageTag: 'the old tag is gone',
   archiveCalendar: 'sets the same state',
   remapCalendar: 'reads the file in the same way again',
+  readSheet: 'the answer to a sheet is stored; calls at the same moment may both ask',
   decideClients: 'the rows are where they belong already',
   undoImport: 'the calendar is archived already',
   previewReimport: 'stores a reading that nothing shows before it is applied',
   applyReimport: 'the reading is in effect already',
   savePreviewTexts: 'sets the same texts',
+  markRead: 'sets the same mark',
   undoActivity: 'refused: it is undone already',
   saveCampaign: 'sets the same values, or is refused by its revision',
   resetCampaign: 'sets the same state',
@@ -48,6 +50,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   generateBriefFromImage: 'stores nothing: each click asks for another answer',
   saveEmail: 'answers with the version that the first one made, or is refused by a newer one',
   restoreEmail: 'refused: the version is the newest already, or no longer based on it',
+  checkLiveFacts: 'opens the links again, and stores what they do now',
   suggestTexts: 'stores nothing: each click asks for other texts',
   queueRevisions: 'a campaign has one place on the list',
   dismissRevisions: 'they are off the list already',
@@ -71,5 +74,6 @@ it('every call that starts or creates something does it once, or says why a repe
     'retryBatch',
     'quickEmailGenerate',
     'reviseEmail',
+    'sendKlaviyoTest',
   ]);
 });

@@ -131,7 +131,7 @@ describe('a brand proposed from what it has sent', () => {
       time_zone: 'America/Los_Angeles',
       language: 'en-US',
     };
-    const proposals = proposeBrand({ emails: [email], campaigns: [], account });
+    const proposals = proposeBrand({ emails: [email], campaigns: [], account, library: null });
     expect(
       Object.fromEntries(proposals.map(({ id, change, source }) => [id, [change, source.kind]])),
     ).toMatchObject({
@@ -145,7 +145,7 @@ describe('a brand proposed from what it has sent', () => {
   });
 
   it('proposes nothing that no source says', () => {
-    expect(proposeBrand({ emails: [], campaigns: [], account: null })).toEqual([]);
+    expect(proposeBrand({ emails: [], campaigns: [], account: null, library: null })).toEqual([]);
   });
 });
 

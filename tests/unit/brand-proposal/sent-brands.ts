@@ -26,7 +26,7 @@ export function proposalsOf(readings: readonly FileReading[]) {
     else if (reading.kind === 'campaigns') campaigns.push(...reading.campaigns);
     else problems.push(reading.problem);
   }
-  const proposals = proposeBrand({ emails, campaigns, account: null });
+  const proposals = proposeBrand({ emails, campaigns, account: null, library: null });
   const values = Object.fromEntries(proposals.map((proposal) => [proposal.id, proposedValue(proposal)]));
   const sourceOf = (id: string) => proposals.find((proposal) => proposal.id === id)?.source;
   const noteOf = (id: string) => proposals.find((proposal) => proposal.id === id)?.note;

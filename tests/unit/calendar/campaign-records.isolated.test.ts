@@ -57,7 +57,7 @@ describe('a mapping remembered when names stood in for subject lines', () => {
     const id = { client: 'acme', headers: [name, ...subject, 'Body'] };
     const columns = { campaign_name: [name], subject_line: subject, brief: ['Body'] };
     await put({ ...rememberedMappings.key(id), v: 1, columns, updated_at: '2026-01-01T00:00:00.000Z' });
-    expect((await rememberedMappings.get(id))?.columns.subject_line).toEqual(expected);
+    expect((await rememberedMappings.get(id))?.columns?.subject_line).toEqual(expected);
   });
 });
 

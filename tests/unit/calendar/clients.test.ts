@@ -5,6 +5,7 @@ import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
+import { brandsOfSheets } from '#shared/domain/calendar/clients/sheet-brands.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { csv, TODAY, themes } from './read.ts';
@@ -145,6 +146,17 @@ describe('the name of a sheet', () => {
   ])('says nothing when it is %j', (read, ...others) => {
     expect(says(read, ...others)).toBe(false);
   });
+});
+
+it('of a workbook, each sheet is of the brand that it is named after', () => {
+  const sheets = ['March', 'Glow Lab', 'Barker & Sons / KW 12', 'MiiR, Glow Lab', 'A stranger'];
+  expect([...brandsOfSheets(sheets, brands)]).toEqual([
+    ['March', null],
+    ['Glow Lab', 'glow_lab'],
+    ['Barker & Sons / KW 12', 'barker'],
+    ['MiiR, Glow Lab', null],
+    ['A stranger', null],
+  ]);
 });
 
 describe('whose row it is', () => {

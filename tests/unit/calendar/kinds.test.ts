@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isForEmail } from '#shared/domain/calendar/kinds/channels.ts';
-import { planStateOf, stateColumnOf } from '#shared/domain/calendar/kinds/plan-states.ts';
+import { planStateOf, readStandings, stateColumnOf } from '#shared/domain/calendar/kinds/plan-states.ts';
 import { channelInName } from '#shared/domain/calendar/kinds/read-kind.ts';
 import { csv, readBytes } from './read.ts';
 
@@ -370,4 +370,13 @@ describe('variants of one email', () => {
     );
     expect(campaigns).toHaveLength(2);
   });
+});
+
+it('a blank approves nothing where the only words of a status were said to mean wait', () => {
+  const columns = [{ header: 'Status', cells: ['Muss noch', ''] }];
+  const standings = readStandings(columns, (_, cell) => (cell === 'Muss noch' ? 'wait' : undefined));
+  expect(standings.map(({ not_approved, unknown }) => [not_approved, unknown])).toEqual([
+    [true, []],
+    [true, []],
+  ]);
 });

@@ -9,6 +9,7 @@ import { handler as driveHandler } from '#functions/api/drive.ts';
 import { handler } from '#functions/api/images.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { matchImage } from '#functions/app/calendars/match-image.ts';
+import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { connections } from '#functions/app/connections/records.ts';
 import { connectionsOf, noConnections } from '#functions/app/connections/store.ts';
 import { copyToDrive } from '#functions/app/drive/copy-to-drive.ts';
@@ -17,6 +18,7 @@ import { addImage } from '#functions/app/images/publish.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { type DriveStandIn, startDriveStandIn } from '#infra/local/google-drive/index.ts';
 import { lambdaContext } from '#infra/local/http.ts';
+import { addKlaviyoCalendar } from '#tests/support/klaviyo.ts';
 import { call, event, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 import { flat } from '../images/pictures.ts';
@@ -40,7 +42,7 @@ beforeAll(async () => {
     BRAND_KEYS_PREFIX: 'galley/test/brands/',
     LOG_LEVEL: 'error',
   });
-  for (const client of ['fern', 'moss', 'oak', 'reed']) {
+  for (const client of ['fern', 'moss', 'oak', 'pine', 'reed']) {
     const first = { client, updated_at: '', revision: 1, authors: [] };
     await brands.put({ ...someBrand(), ...first, unset: [], archived: false, created_at: '' });
     if (client !== 'reed') await connect(client, standIn.folders.make(client));
@@ -79,6 +81,19 @@ const importFile = async (client: string, file_id: string) =>
     .imported[0];
 const pendingOf = async (client: string): Promise<string> =>
   (await browse(client)).images.find(({ drive }) => drive?.pending)?.drive?.file_id ?? '';
+
+/** An email's summary, as far as the library reads it. */
+const summary = {
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  writer: 'openai' as const,
+  bytes: 1,
+  checks: { block: 0, warn: 0, advise: 0 },
+  subject: 'Hello',
+  hero_alt: '',
+  product_alt: '',
+  components: [],
+};
 
 describe('a brand’s images in Google Drive', () => {
   it('are listed with the library’s, matched by tag, imported once and again after a change [spec 1.009, 1.021, 3.073, 7.011]', async () => {
@@ -131,6 +146,41 @@ describe('a brand’s images in Google Drive', () => {
     expect(await listed('fern')).toContainEqual(['gone', 1, 'new']);
     unlinkSync(join(root, 'fern', 'gone.png'));
     expect((await listed('fern')).map(([tag]) => tag)).not.toContain('gone');
+  });
+
+  it('that were replaced there say which emails show the old picture, before and after they are imported', async () => {
+    await putPicture('pine', 'Forest.png', '#003300');
+    const id = await pendingOf('pine');
+    const first = await importFile('pine', id);
+    await addKlaviyoCalendar('pine', 'pine-plan', [
+      { campaign_name: 'Shows it', image_tag: 'Forest' },
+      { campaign_name: 'Names it', image_tag: 'Forest' },
+      { campaign_name: 'Shows another', image_tag: 'Other' },
+    ]);
+    const picture = first?.image?.url ?? '';
+    await updateCampaign('pine-plan', 0, {
+      set: { email: { ...summary, outline: { order: '', opening: '', picture } } },
+    });
+    const uses = async () => {
+      const { body } = await call(handler, 'imageUses', {
+        params: { client: 'pine' },
+        query: { tag: 'forest' },
+      });
+      return body.uses.map(({ campaign_name, in_email, shows_old }) => [campaign_name, in_email, shows_old]);
+    };
+    expect(await uses()).toEqual([
+      ['Shows it', true, false],
+      ['Names it', false, false],
+    ]);
+    await putPicture('pine', 'Forest.png', '#116611');
+    await browse('pine');
+    const replaced = [
+      ['Shows it', true, true],
+      ['Names it', false, false],
+    ];
+    expect(await uses()).toEqual(replaced);
+    await importFile('pine', id);
+    expect(await uses()).toEqual(replaced);
   });
 
   it('are asked for at most once a minute, unless somebody presses Refresh', async () => {

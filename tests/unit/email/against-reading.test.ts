@@ -570,3 +570,66 @@ describe('an email that says all that was read', () => {
     );
   });
 });
+
+describe('the first text, of which mail programs make a summary', () => {
+  const offer = factOf('offer', '25% off all teas', '25%');
+  const ends = factOf('ends', 'until 14 March', '2027-03-14');
+  const filler = Array.from(
+    { length: 12 },
+    (_, at) => `Tea number words and more words, line ${'abcdefghijkl'[at]}.`,
+  );
+  const late = (
+    paragraphs: readonly string[],
+    { subject = 'Hello', facts = [offer, ends], ...reading }: Partial<Reading> & { subject?: string } = {},
+  ) => {
+    const document = emailOf(paragraphs, { facts, ...reading });
+    return findingsOf({ ...document, copy: { ...document.copy, subject } }).filter((each) =>
+      each.startsWith('advise first-text'),
+    );
+  };
+  const both = 'Take 25% off all teas until 14 March.';
+
+  it('says offer and deadline, wherever else the email says them', () => {
+    expect(late([both, ...filler])).toEqual([]);
+    expect(late([...filler, both])).toEqual([
+      'advise first-text: The first text does not say: the offer, “25% off all teas”; the deadline, “until 14 March”.',
+    ]);
+    expect(late(['Take 25% off all teas.', ...filler, both])).toEqual([
+      'advise first-text: The first text does not say: the deadline, “until 14 March”.',
+    ]);
+    // What the email says nowhere is another finding, and a short email is all first text.
+    expect(late(filler)).toEqual([]);
+    expect(late(['Come in.', both])).toEqual([]);
+  });
+
+  it('says what the subject line promises, be it the figure of anything', () => {
+    const seats = factOf('seats', 'only 40 seats', '40');
+    const subject = 'Forty seats: 40, and no more';
+    expect(late([...filler, 'There are 40 seats.'], { facts: [seats] })).toEqual([]);
+    expect(late([...filler, 'There are 40 seats.'], { facts: [seats], subject })).toEqual([
+      'advise first-text: The first text does not say: “only 40 seats”, which the subject line promises.',
+    ]);
+    expect(late(['There are 40 seats.', ...filler], { facts: [seats], subject })).toEqual([]);
+  });
+
+  it('says what to do, where the email is sent for that', () => {
+    const here = 'It is [all here](https://example.com/teas).';
+    expect(late(filler, { facts: [], purpose: 'sell' })).toEqual([
+      'advise first-text: The first text does not say: what to do, “Shop the blend”.',
+    ]);
+    expect(late([here, ...filler], { facts: [], purpose: 'sell' })).toEqual([]);
+    expect(late(filler, { facts: [], purpose: 'tell' })).toEqual([]);
+  });
+
+  it('is not asked for what is kept back, and quotes itself', () => {
+    const left_out = [{ quote: '25% off all teas', why: 'for_colleagues' as const }];
+    expect(late([...filler, both], { facts: [offer], left_out }).join()).not.toContain('the offer');
+    const document = emailOf([...filler, both], { facts: [offer] });
+    const [found] = checkEmail(document, compile(document, { variant: 'klaviyo' }), {
+      variant: 'klaviyo',
+      mediaPublic: true,
+    }).filter(({ rule }) => rule === 'first-text');
+    expect(found?.subject).toMatch(/Something new Tea number words/);
+    expect(found && placeOfCheck(found, document)).toEqual({ in: 'words', path: 'headline' });
+  });
+});

@@ -10,6 +10,8 @@ const month = (...emails: (Partial<Outline> & { subject?: string })[]) =>
   emails.map(({ subject, ...outline }, index) => ({
     index,
     campaign_name: `Campaign ${index}`,
+    resend_of: '',
+    image_tag: '',
     email: {
       subject: subject ?? `${'abcdefghijklmnop'[index]}word`,
       outline: {
@@ -34,6 +36,18 @@ it('names neighbours that are laid out alike or show one picture', () => {
   expect(found(month({ order: 'a' }, {}, { order: 'a' }, {}))).toEqual([]);
   expect(found(month({ picture: 'a' }, { picture: 'a' }))).toEqual([['picture', [0, 1]]]);
   expect(found(month({ picture: '' }, { picture: '' }))).toEqual([]);
+});
+
+it('leaves out what is meant: a resend of the email before it, and a picture that the plan names twice', () => {
+  const [first, again] = month({ order: 'a', picture: 'p' }, { order: 'a', picture: 'p' });
+  if (!first || !again) throw new Error('two emails');
+  expect(found([first, { ...again, resend_of: first.campaign_name }])).toEqual([]);
+  const tagged = [first, again].map((each, at) => ({
+    ...each,
+    image_tag: 'tub',
+    email: { ...each.email, outline: { order: `order ${at}`, opening: '', picture: 'p' } },
+  }));
+  expect(found(tagged)).toEqual([]);
 });
 
 it('names a layout that more than a quarter of the emails share', () => {

@@ -62,6 +62,29 @@ describe('the findings of a calendar', () => {
     expect(causesOf(found([campaignOf(0)], { warnings }))).toEqual([['link_invalid', 1]]);
   });
 
+  it('name their campaigns, and put a cleaned cell back as it was until somebody writes it anew', () => {
+    const warnings = [
+      issue('words_cleaned', {
+        row: 2,
+        campaign_index: 0,
+        field: 'subject_line',
+        cell: 'Tea &amp; cake',
+        read_as: 'Tea & cake',
+      }),
+    ];
+    const campaigns = [campaignOf(0, { campaign_name: 'Tea time', subject_line: 'Tea & cake: at four' })];
+    const [group] = found(campaigns, { warnings });
+    expect(group?.rows).toMatchObject([{ name: 'Tea time', row: 2, cleaned: { was: 'Tea &amp; cake' } }]);
+    expect(group && fixesFor(group, campaigns, { today: '2026-11-01' })).toMatchObject([
+      {
+        label: 'Undo',
+        changes: [{ indexes: [0], fields: { subject_line: 'Tea &amp; cake: at four' } }],
+        preview: [{ before: 'Tea & cake', after: 'Tea &amp; cake' }],
+      },
+    ]);
+    expect(found([campaignOf(0, { subject_line: 'Tea' })], { warnings })).toEqual([]);
+  });
+
   it('say of a date that cannot be read why, in the words of the import', () => {
     const campaigns = [
       campaignOf(0, {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/klaviyo.ts';
-import { proposedValue } from '#shared/domain/brand-proposal/brand-proposal.ts';
+import { proposedValue, targetOf } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
 import { addKlaviyoBrand, type KlaviyoWorld, startKlaviyoWorld } from '#tests/support/klaviyo.ts';
 import { call, refused } from '#tests/support/lambda.ts';
@@ -80,6 +80,73 @@ describe('a brand proposed from its Klaviyo account', () => {
     for (const field of ['footer_company_name', 'footer_address', 'sender_address', 'time_zone'])
       expect(proposals.find(({ id }) => id === field)?.source.kind).toBe('account');
   });
+
+  it('has what its brand library says beside what its emails show, field by field', async () => {
+    const { notes, ...sources } = await brand();
+    expect(notes).toEqual([]);
+    const proposals = proposeBrand(sources);
+    const library = proposals.filter(({ source }) => source.kind === 'library');
+    expect(
+      Object.fromEntries(library.map((each) => [each.id, [proposedValue(each), each.source.names[0]]])),
+    ).toEqual({
+      'library.logo': [`${world.url}/images/LOGO1.png`, 'Main logo'],
+      'library.look.primary': ['#2f5d50', 'Primary CTA'],
+      'library.look.background': ['#f4f1ea', 'email defaults'],
+      'library.look.text': ['#2b2b2b', 'email defaults'],
+      'library.look.muted': ['#6b655b', 'email defaults'],
+      'library.look.link': ['#2f5d50', 'email defaults'],
+      'library.look.heading_font': ['georgia', 'email defaults'],
+      'library.look.button_style': ['filled', 'Primary CTA'],
+      'library.look.radius': [6, 'Primary CTA'],
+      'library.social_links': [
+        [
+          { label: '', url: 'https://www.instagram.com/laptopgoods' },
+          { label: '', url: 'https://www.tiktok.com/@laptopgoods' },
+        ],
+        'Footer socials',
+      ],
+      'library.preferred_styles': [
+        [
+          'Warm: Speaks like a neighbour who knows the goods.',
+          'Plain: Short words before long ones.',
+          'Second person: Addresses the reader as you.',
+        ],
+        'brand voice',
+      ],
+    });
+    // One of the two is to be chosen, and the library's, which people keep, comes first.
+    expect(proposals.filter((each) => targetOf(each) === 'look.primary').map(proposedValue)).toEqual([
+      '#2f5d50',
+      '#e4572e',
+    ]);
+    expect(proposals.find(({ id }) => id === 'look.on_primary')?.note).toContain(
+      'The brand library says the same.',
+    );
+  });
+
+  it('works with a key that lacks the scope for brands, and names it once', async () => {
+    world.klaviyo.faults.set([{ kind: 'scope', call: 'GET /api/brand-' }]);
+    const { account, library, notes } = await brand();
+    expect(account).not.toBeNull();
+    expect(library).toBeNull();
+    expect(notes).toEqual([
+      'The Klaviyo API key may not read the brand library. Make a private key that has the scope brands:read, and replace it in Brand Settings, under Connections.',
+    ]);
+  });
+
+  it.each(['server_error', 'dropped', 'wrong_shape', 'truncated'] as const)(
+    'has the rest when the library cannot be read (%s)',
+    async (kind) => {
+      world.klaviyo.faults.set([{ kind, call: 'GET /api/brand-colors' }]);
+      const { account, library, notes } = await brand();
+      expect([account === null, library?.palette, library?.button?.name]).toEqual([
+        false,
+        null,
+        'Primary CTA',
+      ]);
+      expect(notes).toHaveLength(1);
+    },
+  );
 
   it('leaves out and names a part that Klaviyo does not let us read', async () => {
     world.klaviyo.faults.set([{ kind: 'server_error', call: 'GET /api/campaign-messages' }]);

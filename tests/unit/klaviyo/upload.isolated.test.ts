@@ -72,11 +72,14 @@ const templateOf = ({ details }: KlaviyoUploadResult) => {
 };
 const draftOf = ({ details }: KlaviyoUploadResult) => {
   const campaign = world.klaviyo.store.campaigns.get(details.campaign_id ?? '');
-  const message = world.klaviyo.store.messages.get(campaign?.message_id ?? '');
+  const [variation = campaign?.message_id ?? ''] = campaign?.variation_ids ?? [];
+  const message = world.klaviyo.store.messages.get(variation);
   const copy = world.klaviyo.store.templates.get(message?.template_id ?? '');
   if (!campaign || !message || !copy) throw new Error('There is no such draft');
-  return { campaign, message, copy };
+  return { campaign, message, copy, label: campaign.message_name || message.label };
 };
+/** New drafts are made with the first of them. */
+const revisions = ['2026-10-15', '2026-07-15'];
 const html = '<html><body><p>Hello</p></body></html>';
 
 describe('an upload with the fields of the specification alone', () => {
@@ -135,326 +138,343 @@ describe('an upload with the fields of the specification alone', () => {
   });
 });
 
-describe('an upload of a campaign’s email', () => {
-  it('takes its images along, each only once', async () => {
-    const first = await campaignWithEmail('plain');
-    await addOwnPicture('plain', first.session_id);
-    const uploaded = await upload(first);
-    const [image] = world.klaviyo.store.images.list();
-    expect(templateOf(uploaded).html).toContain(`${world.url}/images/${image?.id}.png`);
-    expect(templateOf(uploaded).html).not.toContain('/media/');
-    expect(templateOf(uploaded).html).toContain('{% unsubscribe');
-    const hero = sampleImage({ url: await publishPicture(first.session_id) });
-    await addEmail('plain', first.session_id, 0, {
-      version: 3,
-      hero,
-      copy: sampleCopy({ headline: 'Another' }),
-    });
-    expect((await upload(first)).details.outcome).toBe('updated');
-    expect(writes().filter((name) => name.includes('image'))).toHaveLength(1);
+describe.each(firstOf(revisions))('with drafts of revision %s', (revision) => {
+  beforeEach(() => {
+    process.env.KLAVIYO_REVISION = revision;
   });
 
-  it('makes a draft campaign with audiences, time, subject and preview, and never sends it [spec 1.007, 1.014]', async () => {
-    const campaign = await campaignWithEmail('drafts', { send_time: '08:15', time_zone: 'Europe/Berlin' });
-    const result = await upload(campaign);
-    const { campaign: draft, message, copy } = draftOf(result);
-    expect(draft).toMatchObject({
-      status: 'Draft',
-      audiences: ['LNEWS1', 'SENG90'],
-      send_at: '2027-03-14T07:15:00.000Z',
-      add_tracking_params: null,
-    });
-    expect(message).toMatchObject({
-      subject: 'Your evening ritual, 20% off',
-      preview_text: 'Five nights of calm, made of three herbs you know.',
-      from_email: 'hello@laptop-goods.example',
-    });
-    expect(copy.html).toBe(templateOf(result).html);
-    expect(result.details.campaign_url).toBe(`https://klaviyo.example/campaign/${draft.id}/wizard`);
-    expect(result.message).toMatch(/a template and a draft campaign\.$/);
-    expect((await upload(campaign)).details.outcome).toBe('unchanged');
-    expect(world.klaviyo.calls.filter((name) => /send-job/.test(name))).toEqual([]);
-  });
-
-  it('can be edited in Klaviyo where the brand wants that, and greets readers by name', async () => {
-    const address = await campaignWithEmail('editable');
-    const copy = sampleCopy({
-      subject: "{{first_name | default: 'there'}}, tea is back",
-      headline: "Hi {{ first_name|default:'there' }}",
-    });
-    await addEmail('editable', address.session_id, 0, { version: 2, copy });
-    const uploaded = await upload(address);
-    const template = templateOf(uploaded);
-    expect(template.editor_type).toBe('USER_DRAGGABLE');
-    expect(template.html).toContain('data-klaviyo-region="true"');
-    expect(template.html).toContain(">Hi {{ first_name|default:'there' }}</h1>");
-    expect(draftOf(uploaded).message.subject).toBe("{{ first_name|default:'there' }}, tea is back");
-    expect((await upload(address)).details.outcome).toBe('unchanged');
-  });
-
-  it('updates the draft and its copy with a newer version', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    const before = draftOf(await upload(campaign));
-    await addEmail('drafts', campaign.session_id, 0, {
-      version: 2,
-      copy: sampleCopy({ subject: 'Another subject', headline: 'Another headline' }),
-    });
-    const result = await upload(campaign);
-    expect(result.details.outcome).toBe('updated');
-    const after = draftOf(result);
-    expect(after.campaign.id).toBe(before.campaign.id);
-    expect(after.message.subject).toBe('Another subject');
-    expect(after.copy.html).toContain('Another headline');
-  });
-
-  longTest('says where a second subject is, and why a draft has no send time', async () => {
-    const campaign = await campaignWithEmail('drafts', {
-      send_date: '2020-01-01',
-      subject_variants: ['Sleep well for less'],
-    });
-    const result = await upload(campaign);
-    expect(draftOf(result).message.label).toBe('Second subject: Sleep well for less');
-    expect(draftOf(result).campaign.send_at).toBeNull();
-    expect(result.details.notes.join(' ')).toContain('“Sleep well for less”');
-    expect(result.details.notes.join(' ')).toContain('The send time has passed');
-  });
-
-  it('stays a template when asked, and needs an audience for a draft', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    expect((await upload({ ...campaign, mode: 'template' })).details.campaign_id).toBeNull();
-    const other = await campaignWithEmail('plain');
-    const answer = await refusal({ ...other, mode: 'campaign' });
-    expect(answer.body.detail).toContain('needs a list or segment');
-    expect(templates().filter(({ name }) => name.startsWith(`Sale ${calendars} `))).toEqual([]);
-  });
-
-  it('is refused for a mistake that would be sent, and goes on past others once confirmed', async () => {
-    const campaign = await campaignWithEmail('plain');
-    const forbidden = await addForbiddenClaim(campaign.session_id);
-    const answer = await refusal(campaign);
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toContain('nothing was uploaded');
-    expect(forbidden).toBeGreaterThan(0);
-    expect((await upload({ ...campaign, confirmed: 'true' })).success).toBe(true);
-  });
-
-  it('is refused while its row says that it waits, and goes on once somebody says that it does not', async () => {
-    const campaign = await campaignWithEmail('plain');
-    const hold: Hold = { quote: 'LEGAL TO APPROVE', why: 'waits_for_approval' };
-    await updateCampaign(campaign.session_id, 0, { set: { hold } });
-    const answer = await refusal({ ...campaign, confirmed: 'true' });
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toContain('“LEGAL TO APPROVE”');
-    const { session_id } = campaign;
-    const { items } = (
-      await call(handler, 'planKlaviyoUpload', {
-        params: { client: 'plain' },
-        body: { session_id, indexes: [0] },
-      })
-    ).body;
-    expect(items[0]?.blocking.map(({ rule }) => rule)).toEqual(['held']);
-    await updateCampaign(session_id, 0, { set: { looks_right: [heldKey(hold)] } });
-    expect((await upload(campaign)).success).toBe(true);
-  });
-
-  it('is refused while nobody has written it, whatever a person confirms', async () => {
-    const campaign = await campaignWithEmail('plain');
-    await addEmail('plain', campaign.session_id, 0, { version: 2, writer: 'unwritten' });
-    const answer = await refusal({ ...campaign, confirmed: 'true' });
-    expect(answer.body.detail).toContain('Nobody has written this email');
-    expect(writes()).toEqual([]);
-  });
-
-  async function addForbiddenClaim(session_id: string): Promise<number> {
-    const { sampleDocument } = await import('#tests/support/emails.ts');
-    const document = sampleDocument();
-    const rules = { ...document.brand.rules, forbidden_claims: ['smoothest yet'] };
-    await addEmail('plain', session_id, 0, { version: 2, brand: { ...document.brand, rules } });
-    return (await findCampaign(session_id, 0))?.email?.checks.block ?? 0;
-  }
-});
-
-describe('what was edited in Klaviyo since', () => {
-  const edit = (id: string, change: (html: string) => string) => {
-    const found = world.klaviyo.store.templates.get(id);
-    if (found) world.klaviyo.store.templates.put({ ...found, html: change(found.html) });
-  };
-
-  it('is never overwritten unasked: the difference is shown, and each choice is honoured', async () => {
-    const campaign = await campaignWithEmail('plain');
-    const first = await upload(campaign);
-    edit(first.details.template_id, (text) => text.replace('Rest is a skill.', 'Rest is an art.'));
-    await addEmail('plain', campaign.session_id, 0, {
-      version: 2,
-      copy: sampleCopy({ cta_text: 'Buy it now' }),
+  describe('an upload of a campaign’s email', () => {
+    it('takes its images along, each only once', async () => {
+      const first = await campaignWithEmail('plain');
+      await addOwnPicture('plain', first.session_id);
+      const uploaded = await upload(first);
+      const [image] = world.klaviyo.store.images.list();
+      expect(templateOf(uploaded).html).toContain(`${world.url}/images/${image?.id}.png`);
+      expect(templateOf(uploaded).html).not.toContain('/media/');
+      expect(templateOf(uploaded).html).toContain('{% unsubscribe');
+      const hero = sampleImage({ url: await publishPicture(first.session_id) });
+      await addEmail('plain', first.session_id, 0, {
+        version: 3,
+        hero,
+        copy: sampleCopy({ headline: 'Another' }),
+      });
+      expect((await upload(first)).details.outcome).toBe('updated');
+      expect(writes().filter((name) => name.includes('image'))).toHaveLength(1);
     });
 
-    const asked = await upload(campaign);
-    expect(asked).toMatchObject({ success: false, details: { outcome: 'conflict' } });
-    expect(asked.error).toContain('was edited in Klaviyo');
-    const [difference] = asked.details.difference;
-    expect(difference).toMatchObject({ place: 'template', label: 'Text' });
-    expect(difference?.lines).toContainEqual({ kind: 'removed', text: 'Rest is a skill. Practise it.' });
-    expect(difference?.lines).toContainEqual({ kind: 'added', text: 'Rest is an art. Practise it.' });
-    expect(templateOf(first).html).toContain('Rest is an art.');
+    it('makes a draft campaign with audiences, time, subject and preview, and never sends it [spec 1.007, 1.014]', async () => {
+      const campaign = await campaignWithEmail('drafts', { send_time: '08:15', time_zone: 'Europe/Berlin' });
+      const result = await upload(campaign);
+      const { campaign: draft, message, copy } = draftOf(result);
+      expect(draft).toMatchObject({
+        status: 'Draft',
+        audiences: ['LNEWS1', 'SENG90'],
+        send_at: '2027-03-14T07:15:00.000Z',
+        add_tracking_params: null,
+      });
+      expect(message).toMatchObject({
+        subject: 'Your evening ritual, 20% off',
+        preview_text: 'Five nights of calm, made of three herbs you know.',
+        from_email: 'hello@laptop-goods.example',
+      });
+      expect(copy.html).toBe(templateOf(result).html);
+      expect(result.details.campaign_url).toBe(`https://klaviyo.example/campaign/${draft.id}/wizard`);
+      expect(result.message).toMatch(/a template and a draft campaign\.$/);
+      expect((await upload(campaign)).details.outcome).toBe('unchanged');
+      expect(world.klaviyo.calls.filter((name) => /send-job/.test(name))).toEqual([]);
+    });
 
-    const kept = await upload({ ...campaign, on_conflict: 'keep' });
-    expect(kept.success).toBe(true);
-    expect(templateOf(kept).html).toContain('Rest is an art.');
-    expect((await upload(campaign)).details.outcome).toBe('conflict');
+    it('can be edited in Klaviyo where the brand wants that, and greets readers by name', async () => {
+      const address = await campaignWithEmail('editable');
+      const copy = sampleCopy({
+        subject: "{{first_name | default: 'there'}}, tea is back",
+        headline: "Hi {{ first_name|default:'there' }}",
+      });
+      await addEmail('editable', address.session_id, 0, { version: 2, copy });
+      const uploaded = await upload(address);
+      const template = templateOf(uploaded);
+      expect(template.editor_type).toBe('USER_DRAGGABLE');
+      expect(template.html).toContain('data-klaviyo-region="true"');
+      expect(template.html).toContain(">Hi {{ first_name|default:'there' }}</h1>");
+      expect(draftOf(uploaded).message.subject).toBe("{{ first_name|default:'there' }}, tea is back");
+      expect((await upload(address)).details.outcome).toBe('unchanged');
+    });
 
-    const replaced = await upload({ ...campaign, on_conflict: 'overwrite' });
-    expect(replaced.details.outcome).toBe('updated');
-    expect(templateOf(replaced).html).toContain('Buy it now');
-    expect(templateOf(replaced).html).toContain('Rest is a skill.');
-    expect((await upload(campaign)).details.outcome).toBe('unchanged');
+    it('updates the draft and its copy with a newer version', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      const before = draftOf(await upload(campaign));
+      await addEmail('drafts', campaign.session_id, 0, {
+        version: 2,
+        copy: sampleCopy({ subject: 'Another subject', headline: 'Another headline' }),
+      });
+      const result = await upload(campaign);
+      expect(result.details.outcome).toBe('updated');
+      const after = draftOf(result);
+      expect(after.campaign.id).toBe(before.campaign.id);
+      expect(after.message.subject).toBe('Another subject');
+      expect(after.copy.html).toContain('Another headline');
+    });
+
+    longTest('says where a second subject is, and why a draft has no send time', async () => {
+      const campaign = await campaignWithEmail('drafts', {
+        send_date: '2020-01-01',
+        subject_variants: ['Sleep well for less'],
+      });
+      const result = await upload(campaign);
+      expect(draftOf(result).label).toBe('Second subject: Sleep well for less');
+      expect(draftOf(result).campaign.send_at).toBeNull();
+      expect(result.details.notes.join(' ')).toContain('“Sleep well for less”');
+      expect(result.details.notes.join(' ')).toContain('The send time has passed');
+    });
+
+    it('stays a template when asked, and needs an audience for a draft', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      expect((await upload({ ...campaign, mode: 'template' })).details.campaign_id).toBeNull();
+      const other = await campaignWithEmail('plain');
+      const answer = await refusal({ ...other, mode: 'campaign' });
+      expect(answer.body.detail).toContain('needs a list or segment');
+      expect(templates().filter(({ name }) => name.startsWith(`Sale ${calendars} `))).toEqual([]);
+    });
+
+    it('is refused for a mistake that would be sent, and goes on past others once confirmed', async () => {
+      const campaign = await campaignWithEmail('plain');
+      const forbidden = await addForbiddenClaim(campaign.session_id);
+      const answer = await refusal(campaign);
+      expect(answer.status).toBe(422);
+      expect(answer.body.detail).toContain('nothing was uploaded');
+      expect(forbidden).toBeGreaterThan(0);
+      expect((await upload({ ...campaign, confirmed: 'true' })).success).toBe(true);
+    });
+
+    it('is refused while its row says that it waits, and goes on once somebody says that it does not', async () => {
+      const campaign = await campaignWithEmail('plain');
+      const hold: Hold = { quote: 'LEGAL TO APPROVE', why: 'waits_for_approval' };
+      await updateCampaign(campaign.session_id, 0, { set: { hold } });
+      const answer = await refusal({ ...campaign, confirmed: 'true' });
+      expect(answer.status).toBe(422);
+      expect(answer.body.detail).toContain('“LEGAL TO APPROVE”');
+      const { session_id } = campaign;
+      const { items } = (
+        await call(handler, 'planKlaviyoUpload', {
+          params: { client: 'plain' },
+          body: { session_id, indexes: [0] },
+        })
+      ).body;
+      expect(items[0]?.blocking.map(({ rule }) => rule)).toEqual(['held']);
+      await updateCampaign(session_id, 0, { set: { looks_right: [heldKey(hold)] } });
+      expect((await upload(campaign)).success).toBe(true);
+    });
+
+    it('is refused while nobody has written it, whatever a person confirms', async () => {
+      const campaign = await campaignWithEmail('plain');
+      await addEmail('plain', campaign.session_id, 0, { version: 2, writer: 'unwritten' });
+      const answer = await refusal({ ...campaign, confirmed: 'true' });
+      expect(answer.body.detail).toContain('Nobody has written this email');
+      expect(writes()).toEqual([]);
+    });
+
+    async function addForbiddenClaim(session_id: string): Promise<number> {
+      const { sampleDocument } = await import('#tests/support/emails.ts');
+      const document = sampleDocument();
+      const rules = { ...document.brand.rules, forbidden_claims: ['smoothest yet'] };
+      await addEmail('plain', session_id, 0, { version: 2, brand: { ...document.brand, rules } });
+      return (await findCampaign(session_id, 0))?.email?.checks.block ?? 0;
+    }
   });
 
-  longTest('is found in the draft’s own copy and settings too', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    const first = await upload(campaign);
-    const { message, copy, campaign: draft } = draftOf(first);
-    edit(copy.id, (text) => text.replaceAll('Shop the blend', 'Get the blend'));
-    world.klaviyo.store.messages.put({ ...message, subject: 'Edited over there' });
-    world.klaviyo.store.campaigns.put({ ...draft, audiences: ['LVIP01'] });
-    const asked = await upload(campaign);
-    expect(asked.details.difference.map(({ place, label }) => `${place} ${label}`)).toEqual([
-      'draft Subject',
-      'draft Audiences',
-      'draft Text',
-    ]);
-    expect(asked.details.difference[1]?.lines).toEqual([
-      { kind: 'removed', text: 'Newsletter, Engaged in the last 90 days' },
-      { kind: 'added', text: 'LVIP01' },
-    ]);
-    expect((await upload({ ...campaign, on_conflict: 'keep' })).success).toBe(true);
-    expect(draftOf(first).message.subject).toBe('Edited over there');
-    const replaced = draftOf(await upload({ ...campaign, on_conflict: 'overwrite' }));
-    expect(replaced.message.subject).toBe('Your evening ritual, 20% off');
-    expect(replaced.campaign.audiences).toEqual(['LNEWS1', 'SENG90']);
-    expect(replaced.copy.html).toContain('Shop the blend');
+  describe('what was edited in Klaviyo since', () => {
+    const edit = (id: string, change: (html: string) => string) => {
+      const found = world.klaviyo.store.templates.get(id);
+      if (found) world.klaviyo.store.templates.put({ ...found, html: change(found.html) });
+    };
+
+    it('is never overwritten unasked: the difference is shown, and each choice is honoured', async () => {
+      const campaign = await campaignWithEmail('plain');
+      const first = await upload(campaign);
+      edit(first.details.template_id, (text) => text.replace('Rest is a skill.', 'Rest is an art.'));
+      await addEmail('plain', campaign.session_id, 0, {
+        version: 2,
+        copy: sampleCopy({ cta_text: 'Buy it now' }),
+      });
+
+      const asked = await upload(campaign);
+      expect(asked).toMatchObject({ success: false, details: { outcome: 'conflict' } });
+      expect(asked.error).toContain('was edited in Klaviyo');
+      const [difference] = asked.details.difference;
+      expect(difference).toMatchObject({ place: 'template', label: 'Text' });
+      expect(difference?.lines).toContainEqual({ kind: 'removed', text: 'Rest is a skill. Practise it.' });
+      expect(difference?.lines).toContainEqual({ kind: 'added', text: 'Rest is an art. Practise it.' });
+      expect(templateOf(first).html).toContain('Rest is an art.');
+
+      const kept = await upload({ ...campaign, on_conflict: 'keep' });
+      expect(kept.success).toBe(true);
+      expect(templateOf(kept).html).toContain('Rest is an art.');
+      expect((await upload(campaign)).details.outcome).toBe('conflict');
+
+      const replaced = await upload({ ...campaign, on_conflict: 'overwrite' });
+      expect(replaced.details.outcome).toBe('updated');
+      expect(templateOf(replaced).html).toContain('Buy it now');
+      expect(templateOf(replaced).html).toContain('Rest is a skill.');
+      expect((await upload(campaign)).details.outcome).toBe('unchanged');
+    });
+
+    longTest('is found in the draft’s own copy and settings too', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      const first = await upload(campaign);
+      const { message, copy, campaign: draft } = draftOf(first);
+      edit(copy.id, (text) => text.replaceAll('Shop the blend', 'Get the blend'));
+      world.klaviyo.store.messages.put({ ...message, subject: 'Edited over there' });
+      world.klaviyo.store.campaigns.put({ ...draft, audiences: ['LVIP01'] });
+      const asked = await upload(campaign);
+      expect(asked.details.difference.map(({ place, label }) => `${place} ${label}`)).toEqual([
+        'draft Subject',
+        'draft Audiences',
+        'draft Text',
+      ]);
+      expect(asked.details.difference[1]?.lines).toEqual([
+        { kind: 'removed', text: 'Newsletter, Engaged in the last 90 days' },
+        { kind: 'added', text: 'LVIP01' },
+      ]);
+      expect((await upload({ ...campaign, on_conflict: 'keep' })).success).toBe(true);
+      expect(draftOf(first).message.subject).toBe('Edited over there');
+      const replaced = draftOf(await upload({ ...campaign, on_conflict: 'overwrite' }));
+      expect(replaced.message.subject).toBe('Your evening ritual, 20% off');
+      expect(replaced.campaign.audiences).toEqual(['LNEWS1', 'SENG90']);
+      expect(replaced.copy.html).toContain('Shop the blend');
+    });
+
+    it('is left alone once it is scheduled, and names that people gave stay', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      const first = await upload(campaign);
+      const { campaign: draft } = draftOf(first);
+      world.klaviyo.store.campaigns.put({ ...draft, status: 'Scheduled' });
+      world.klaviyo.store.templates.put({ ...templateOf(first), name: 'Our best one' });
+      await addEmail('drafts', campaign.session_id, 0, {
+        version: 2,
+        copy: sampleCopy({ subject: 'Later' }),
+      });
+      const result = await upload(campaign);
+      expect(result.details.notes.join(' ')).toContain('no draft any more in Klaviyo (Scheduled)');
+      expect(templateOf(result).name).toBe('Our best one');
+      expect(draftOf(result).message.subject).toBe('Your evening ritual, 20% off');
+    });
   });
 
-  it('is left alone once it is scheduled, and names that people gave stay', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    const first = await upload(campaign);
-    const { campaign: draft } = draftOf(first);
-    world.klaviyo.store.campaigns.put({ ...draft, status: 'Scheduled' });
-    world.klaviyo.store.templates.put({ ...templateOf(first), name: 'Our best one' });
-    await addEmail('drafts', campaign.session_id, 0, { version: 2, copy: sampleCopy({ subject: 'Later' }) });
-    const result = await upload(campaign);
-    expect(result.details.notes.join(' ')).toContain('no draft any more in Klaviyo (Scheduled)');
-    expect(templateOf(result).name).toBe('Our best one');
-    expect(draftOf(result).message.subject).toBe('Your evening ritual, 20% off');
-  });
-});
+  describe('a failure of Klaviyo', () => {
+    const lost: Fault[] = [
+      { kind: 'dropped', call: 'POST /api/templates', times: 1, after: true },
+      { kind: 'truncated', call: 'POST /api/campaigns', times: 1, after: true },
+      { kind: 'html', call: 'POST /api/campaign-message-assign-template', times: 1, after: true },
+      { kind: 'html', call: 'PATCH /api/campaign-messages', times: 1, after: true },
+      { kind: 'server_error', call: 'POST /api/image-upload', times: 1, after: true },
+    ];
 
-describe('a failure of Klaviyo', () => {
-  const lost: Fault[] = [
-    { kind: 'dropped', call: 'POST /api/templates', times: 1, after: true },
-    { kind: 'truncated', call: 'POST /api/campaigns', times: 1, after: true },
-    { kind: 'html', call: 'POST /api/campaign-message-assign-template', times: 1, after: true },
-    { kind: 'server_error', call: 'POST /api/image-upload', times: 1, after: true },
-  ];
+    it('after the work was done loses nothing and creates nothing twice', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      const name = `Sale ${calendars} `;
+      await addOwnPicture('drafts', campaign.session_id);
+      const images = world.klaviyo.store.images.list().length;
+      world.klaviyo.faults.set(lost);
+      const first = await refusal(campaign);
+      expect(first.body).toMatchObject({ code: 'unavailable', error: 'Failed to upload to Klaviyo' });
+      expect(first.body.detail).toContain('upload again, and it continues where it stopped');
+      const result = await upload(campaign);
+      expect(result.success).toBe(true);
+      expect(templates().filter((each) => each.name.startsWith(name))).toHaveLength(1);
+      expect(world.klaviyo.store.campaigns.list().filter((each) => each.name.startsWith(name))).toHaveLength(
+        1,
+      );
+      expect(world.klaviyo.store.images.list().length - images).toBe(1);
+      expect((await upload(campaign)).details.outcome).toBe('unchanged');
+    });
 
-  it('after the work was done loses nothing and creates nothing twice', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    const name = `Sale ${calendars} `;
-    await addOwnPicture('drafts', campaign.session_id);
-    const images = world.klaviyo.store.images.list().length;
-    world.klaviyo.faults.set(lost);
-    const first = await refusal(campaign);
-    expect(first.body).toMatchObject({ code: 'unavailable', error: 'Failed to upload to Klaviyo' });
-    expect(first.body.detail).toContain('upload again, and it continues where it stopped');
-    const result = await upload(campaign);
-    expect(result.success).toBe(true);
-    expect(templates().filter((each) => each.name.startsWith(name))).toHaveLength(1);
-    expect(world.klaviyo.store.campaigns.list().filter((each) => each.name.startsWith(name))).toHaveLength(1);
-    expect(world.klaviyo.store.images.list().length - images).toBe(1);
-    expect((await upload(campaign)).details.outcome).toBe('unchanged');
-  });
-
-  it('before the work was done is tried again where that is safe', async () => {
-    const campaign = await campaignWithEmail('plain');
-    await upload(campaign);
-    await addEmail('plain', campaign.session_id, 0, { version: 2, copy: sampleCopy({ headline: 'Again' }) });
-    world.klaviyo.faults.set([
-      { kind: 'server_error', call: 'GET /api/templates', times: 2 },
-      { kind: 'dropped', call: 'PATCH /api/templates', times: 1 },
-    ]);
-    expect((await upload(campaign)).details.outcome).toBe('updated');
-  });
-
-  it('of a few seconds is waited for; a longer one is answered with the time to wait', async () => {
-    const campaign = await campaignWithEmail('plain');
-    world.klaviyo.faults.set([
-      { kind: 'rate_limit', call: 'POST /api/templates', times: 1, retry_after: 0.05 },
-    ]);
-    expect((await upload(campaign)).details.outcome).toBe('created');
-    world.klaviyo.faults.set([{ kind: 'long_rate_limit' }]);
-    const answer = await refusal(campaign);
-    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-    expect(answer.body.detail).toBe('Klaviyo is asking for fewer calls at a time. Try again in 60 seconds.');
-  });
-
-  it.each<[Fault['kind'], number, string]>(
-    firstOf(
-      [
-        [
-          'unauthorized',
-          409,
-          'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.',
-        ],
-        ['scope', 409, 'has the scope templates:read'],
-        ['wrong_shape', 503, 'could not be read'],
-        ['html', 503, 'Klaviyo failed to read the template (502).'],
-        ['dropped', 503, 'Klaviyo could not be reached to read the template.'],
-        ['quota', 429, 'Try again in 12 hours.'],
-      ],
-      2,
-    ),
-  )(
-    '%s is said in words that help, and the campaign can be uploaded afterwards',
-    async (kind, status, words) => {
+    it('before the work was done is tried again where that is safe', async () => {
       const campaign = await campaignWithEmail('plain');
       await upload(campaign);
-      world.klaviyo.faults.set([{ kind, call: 'GET /api/templates' }]);
-      const answer = await refusal(campaign);
-      expect(answer.status).toBe(status);
-      expect(answer.body.detail).toContain(words);
-      expect(JSON.stringify(answer.body)).not.toMatch(/pk_test|<html|Bad Gateway/);
-      world.klaviyo.faults.set([]);
-      expect((await upload(campaign)).details.outcome).toBe('unchanged');
-    },
-  );
-
-  longTest('recreates a template and a draft that were deleted there, and says so', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    const first = await upload(campaign);
-    world.klaviyo.faults.set([]);
-    world.klaviyo.store.templates.remove(first.details.template_id);
-    world.klaviyo.store.campaigns.remove(first.details.campaign_id ?? '');
-    const again = await upload(campaign);
-    expect(again.details.outcome).toBe('created');
-    expect(again.details.template_id).not.toBe(first.details.template_id);
-    expect(again.details.notes).toEqual([
-      'The template was deleted in Klaviyo, so it was created again.',
-      'The draft campaign was deleted in Klaviyo, so it was created again.',
-    ]);
-  });
-
-  it('lets one upload of a campaign run at a time, the first and any later one', async () => {
-    const campaign = await campaignWithEmail('drafts');
-    for (const version of [2, 3]) {
-      await addEmail('drafts', campaign.session_id, 0, {
-        version,
-        copy: sampleCopy({ subject: `No. ${version}` }),
+      await addEmail('plain', campaign.session_id, 0, {
+        version: 2,
+        copy: sampleCopy({ headline: 'Again' }),
       });
-      const answers = await Promise.allSettled([upload(campaign), upload(campaign)]);
-      const reasons = answers.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-      expect(reasons).toEqual([expect.stringContaining('is being uploaded to Klaviyo right now')]);
-    }
-    expect(templates().filter(({ name }) => name.startsWith(`Sale ${calendars} `))).toHaveLength(1);
+      world.klaviyo.faults.set([
+        { kind: 'server_error', call: 'GET /api/templates', times: 2 },
+        { kind: 'dropped', call: 'PATCH /api/templates', times: 1 },
+      ]);
+      expect((await upload(campaign)).details.outcome).toBe('updated');
+    });
+
+    it('of a few seconds is waited for; a longer one is answered with the time to wait', async () => {
+      const campaign = await campaignWithEmail('plain');
+      world.klaviyo.faults.set([
+        { kind: 'rate_limit', call: 'POST /api/templates', times: 1, retry_after: 0.05 },
+      ]);
+      expect((await upload(campaign)).details.outcome).toBe('created');
+      world.klaviyo.faults.set([{ kind: 'long_rate_limit' }]);
+      const answer = await refusal(campaign);
+      expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+      expect(answer.body.detail).toBe(
+        'Klaviyo is asking for fewer calls at a time. Try again in 60 seconds.',
+      );
+    });
+
+    it.each<[Fault['kind'], number, string]>(
+      firstOf(
+        [
+          [
+            'unauthorized',
+            409,
+            'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.',
+          ],
+          ['scope', 409, 'has the scope templates:read'],
+          ['wrong_shape', 503, 'could not be read'],
+          ['html', 503, 'Klaviyo failed to read the template (502).'],
+          ['dropped', 503, 'Klaviyo could not be reached to read the template.'],
+          ['quota', 429, 'Try again in 12 hours.'],
+        ],
+        2,
+      ),
+    )(
+      '%s is said in words that help, and the campaign can be uploaded afterwards',
+      async (kind, status, words) => {
+        const campaign = await campaignWithEmail('plain');
+        await upload(campaign);
+        world.klaviyo.faults.set([{ kind, call: 'GET /api/templates' }]);
+        const answer = await refusal(campaign);
+        expect(answer.status).toBe(status);
+        expect(answer.body.detail).toContain(words);
+        expect(JSON.stringify(answer.body)).not.toMatch(/pk_test|<html|Bad Gateway/);
+        world.klaviyo.faults.set([]);
+        expect((await upload(campaign)).details.outcome).toBe('unchanged');
+      },
+    );
+
+    longTest('recreates a template and a draft that were deleted there, and says so', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      const first = await upload(campaign);
+      world.klaviyo.faults.set([]);
+      world.klaviyo.store.templates.remove(first.details.template_id);
+      world.klaviyo.store.campaigns.remove(first.details.campaign_id ?? '');
+      const again = await upload(campaign);
+      expect(again.details.outcome).toBe('created');
+      expect(again.details.template_id).not.toBe(first.details.template_id);
+      expect(again.details.notes).toEqual([
+        'The template was deleted in Klaviyo, so it was created again.',
+        'The draft campaign was deleted in Klaviyo, so it was created again.',
+      ]);
+    });
+
+    it('lets one upload of a campaign run at a time, the first and any later one', async () => {
+      const campaign = await campaignWithEmail('drafts');
+      for (const version of [2, 3]) {
+        await addEmail('drafts', campaign.session_id, 0, {
+          version,
+          copy: sampleCopy({ subject: `No. ${version}` }),
+        });
+        const answers = await Promise.allSettled([upload(campaign), upload(campaign)]);
+        const reasons = answers.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+        expect(reasons).toEqual([expect.stringContaining('is being uploaded to Klaviyo right now')]);
+      }
+      expect(templates().filter(({ name }) => name.startsWith(`Sale ${calendars} `))).toHaveLength(1);
+    });
   });
 });
 

@@ -27,6 +27,8 @@ export const planItemOf = (index: number, change: Partial<KlaviyoPlanItem> = {})
   subject: 'A subject',
   preview_text: 'A preview text',
   second_subject: '',
+  ab_test: null,
+  ab_possible: false,
   from_email: 'hello@invigor8.example',
   from_label: 'Invigor8',
   images: { upload: 1, reused: 0, kept: 0 },
@@ -43,6 +45,7 @@ export const planOf = (items: KlaviyoPlanItem[], change: Partial<KlaviyoPlan> = 
   quota: {
     templates: { used: 40, limit: 1_000 },
     images_today: { used: 3, limit: 100 },
+    tests_today: { used: 0, limit: 100 },
     resets_at: '2026-11-22T00:00:00.000Z',
   },
   items,

@@ -10,13 +10,15 @@ interface ScreenHeadingProps {
   mark?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
+  /** One line, however long the title is, so that nothing below moves when another follows. */
+  steady?: boolean;
   /** Buttons on the right; at most one of them primary. */
   children?: ReactNode;
 }
 
-export function ScreenHeading({ title, progress, mark, description, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, progress, mark, description, steady, children }: ScreenHeadingProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-steady={steady} title={steady ? title : undefined}>
       <div className={classes.words}>
         <div className={classes.named}>
           <ScreenTitle title={title} progress={progress} className={classes.title} />

@@ -58,6 +58,7 @@ export function orderIssues(
 }
 
 const yearWords: Readonly<Record<YearSource, string>> = {
+  chosen: 'You said which',
   header: 'The header of their column names one',
   sheet: 'The name of the sheet has one',
   file: 'The name of the file has one',

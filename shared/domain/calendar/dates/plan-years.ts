@@ -3,7 +3,7 @@ import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts'
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 
 /** Where the year of dates without one comes from, in the order in which sources are believed. */
-export type YearSource = 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
+export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
 /** Years that the names around a table state. */
 export type NamedYears = Readonly<Partial<Record<Extract<YearSource, 'sheet' | 'file'>, number | undefined>>>;
@@ -19,6 +19,8 @@ interface YearHints {
   today: IsoDay;
   /** In the order of their sources. */
   named: readonly (readonly [YearSource, number | null | undefined])[];
+  /** A person's choice, which no weekday contradicts. */
+  chosen: number | undefined;
 }
 
 /** A year in a name, except one of a whole date, on which a file was saved: "export-2026-11-20". */
@@ -38,11 +40,12 @@ const MOST_IN_ORDER = 2 / 3;
  * for the whole plan comes from the sources of `named`, or brings most rows close to today. The first of them with
  * which most weekdays agree wins, or another year that all weekdays agree with, if they agree with none of these.
  */
-export function planYears(rows: readonly DateInRow[], { order, today, named }: YearHints): PlanYears {
+export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
   const turns = turnsOfYear(days);
   const yearsFrom = (first: number) => turns.map((turn) => (turn === null ? null : first + turn));
   const firstFor = (year: number) => year - usual(turns.filter((turn) => turn !== null));
+  if (chosen !== undefined) return { years: yearsFrom(chosen), by: 'chosen' };
   const agreeing = (first: number) =>
     rows.filter((row, at) => agrees(row, days[at], first + (turns[at] ?? 0))).length;
   const sources: [YearSource, number][] = named.flatMap(([by, year]) => (year ? [[by, firstFor(year)]] : []));

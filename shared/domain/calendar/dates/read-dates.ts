@@ -10,7 +10,7 @@ import { orderIssues, rowIssues, seriesIssues } from './date-findings.ts';
 import { carriedWeeks, fillDown } from './fill-down.ts';
 import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './order.ts';
 import { parseDate } from './parse-date.ts';
-import { type NamedYears, type PlanYears, planYears } from './plan-years.ts';
+import { type NamedYears, type PlanYears, planYears, type YearSource } from './plan-years.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './resolve.ts';
 import type { RowDate } from './row-date.ts';
 import { type DelaysFrom, inSequence } from './sequence.ts';
@@ -23,6 +23,8 @@ export interface DateOptions {
   anchor_date?: IsoDay;
   /** The weekday on which campaigns go out whose row names only a week: 0 = Sunday … 6. */
   week_day?: number;
+  /** The year in which a plan begins whose dates state none. */
+  year?: number | undefined;
   /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
   semicolons?: boolean;
   /** Years that the names of the sheet and of the file state. */
@@ -33,6 +35,8 @@ export interface ReadDates {
   /** One per row of the sheet. */
   dates: RowDate[];
   decision: OrderDecision;
+  /** Where the year of dates without one comes from. */
+  year_by: YearSource;
   issues: ImportIssue[];
 }
 
@@ -77,6 +81,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const plan = planYears(written, {
     order: decision.order,
     today: options.today,
+    chosen: options.year,
     named: [
       ['header', yearIn(sheet.headers[column ?? -1] ?? '')],
       ['sheet', options.named_years?.sheet],
@@ -126,6 +131,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   return {
     dates,
     decision,
+    year_by: plan.by,
     issues: [
       ...orderIssues(sheet, dates, decision, plan.by),
       ...seriesIssues(sheet, dates, series),

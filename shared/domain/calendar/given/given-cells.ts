@@ -121,6 +121,7 @@ function givenCell(cell: string, fields: readonly ImportField[], { ask, note }: 
       code: 'words_cleaned',
       message: `${quoted(cell)} is read as ${quoted(words)}.`,
       fix: 'Write it anew in the campaign if that is not what was meant.',
+      read_as: words,
     });
   askAboutMarks(words, fields, ask);
   return words;

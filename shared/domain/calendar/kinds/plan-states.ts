@@ -1,3 +1,4 @@
+import type { StatedWord } from '../../../contract/schemas/calendar.ts';
 import { fold } from '../../../text/words.ts';
 import { isDateLike } from '../dates/parse-date.ts';
 
@@ -121,8 +122,16 @@ export function planStateOf(cell: string, column: StateColumn): PlanState | unde
   return isSignature(cell) ? 'approved' : 'not_approved';
 }
 
-/** Words, not a figure or a mark. */
-const isUnknownWord = (cell: string): boolean => /\p{L}/u.test(cell) && readState(cell) === undefined;
+/** Words, not a figure or a mark, that say nothing that we know; initials under an approval are a signature. */
+export const isUnknownState = (cell: string, header: string): boolean =>
+  /\p{L}/u.test(cell) &&
+  readState(cell) === undefined &&
+  !(stateColumnOf(header) === 'approval' && isSignature(cell));
+
+/** Says what a person said that a word of a column means. */
+export type Meaning = (header: string, cell: string) => StatedWord['means'] | undefined;
+
+const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: 'not_approved' };
 
 export interface Standing {
   not_approved: boolean;
@@ -134,14 +143,22 @@ export interface Standing {
 /**
  * Reads the approval and status columns of a table, given as headers and their cells by row, into one standing
  * for each row. Where others are approved, or say it in words that nobody here knows, a blank cell and work in progress count
- * as not approved.
+ * as not approved. `meaning` is what a person said of such words.
  */
-export function readStandings(columns: readonly { header: string; cells: readonly string[] }[]): Standing[] {
+export function readStandings(
+  columns: readonly { header: string; cells: readonly string[] }[],
+  meaning: Meaning = () => undefined,
+): Standing[] {
   const read = columns.map(({ header, cells }) => {
     const kind = stateColumnOf(header);
-    const found = cells.map((cell) => planStateOf(cell, kind));
-    const isUnknown = (row: number) => found[row] === undefined && isUnknownWord(cells[row] ?? '');
-    const decides = found.includes('approved') || cells.some((_, row) => isUnknown(row));
+    const said = cells.map((cell) => meaning(header, cell));
+    const found = cells.map((cell, row) => {
+      const means = said[row];
+      return means === undefined ? planStateOf(cell, kind) : stated[means];
+    });
+    const isUnknown = (row: number) => said[row] === undefined && isUnknownState(cells[row] ?? '', header);
+    const decides =
+      found.includes('approved') || cells.some((_, row) => said[row] !== undefined || isUnknown(row));
     return { header, found, cells, decides, isUnknown };
   });
   const rows = read[0]?.cells.length ?? 0;

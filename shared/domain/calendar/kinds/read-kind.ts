@@ -1,3 +1,4 @@
+import type { StatedWord } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { matchTheme } from '../../campaign/theme.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
@@ -7,6 +8,7 @@ import { channelsIn, channelText } from './channels.ts';
 import { impliedChannels } from './implied-channel.ts';
 import { readStandings } from './plan-states.ts';
 import { isSendType, saysResend } from './send-types.ts';
+import { meaningOf } from './state-words.ts';
 
 /** What a row is, besides what its email is about. */
 export interface RowKind extends Pick<CampaignFields, 'channel' | 'theme' | 'not_approved' | 'plan_status'> {
@@ -29,9 +31,14 @@ const NOTHING = /^(?:n\/?a|none|null|nil|tbd|tba|tbc|[-–—_.?]+)$/i;
 
 /**
  * Reads what each row is: its channel, theme, approval and status in the plan. One column may hold several of
- * them ("Email", "Resend", "Promo"), so each value decides for itself. `themes` are the brand's.
+ * them ("Email", "Resend", "Promo"), so each value decides for itself. `themes` are the brand's, `state_words` what a person
+ * said of words in the columns for approval.
  */
-export function readKinds(sheet: Sheet, mapping: ColumnMapping, themes: readonly string[]): RowKind[] {
+export function readKinds(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  { themes, state_words }: { themes: readonly string[]; state_words?: readonly StatedWord[] | undefined },
+): RowKind[] {
   const columnsOf = (field: 'channel' | 'theme' | 'approval') => mapping[field]?.columns ?? [];
   const chosen = mapping.channel?.match === 'chosen' || mapping.channel?.match === 'remembered';
   const channels = columnsOf('channel').map((column) => ({
@@ -43,6 +50,7 @@ export function readKinds(sheet: Sheet, mapping: ColumnMapping, themes: readonly
       header: sheet.headers[column] ?? '',
       cells: sheet.rows.map((row) => cellOf(row, column)),
     })),
+    meaningOf(state_words),
   );
   const written = (row: SheetRow, column: number) => {
     const cell = cellOf(row, column);

@@ -11,7 +11,10 @@ export function issue(found: {
   code: string;
   message: string;
   fix?: string;
+  read_as?: string;
 }): ImportIssue {
+  const { cell = '', read_as = '' } = found;
+  const isWhole = read_as !== '' && cell.length <= CELL && read_as.length <= CELL;
   return {
     row: found.row ?? null,
     field: found.field ?? null,
@@ -20,6 +23,7 @@ export function issue(found: {
     message: found.message,
     fix: found.fix ?? null,
     campaign_index: null,
+    ...(isWhole && { read_as }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fieldLabels, materialFields } from '../../../contract/calendar-fields.ts';
-import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
+import type { ImportIssue, StatedWord } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { countWords } from '../../../text/words.ts';
 import { hasAutomaticSubject, mainFields, requiredFields } from '../../campaign/completeness.ts';
@@ -10,6 +10,7 @@ import { namesFrom } from '../columns/borrowed-names.ts';
 import { furtherEmailColumns } from '../columns/mapping.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { OrderDecision } from '../dates/order.ts';
+import type { YearSource } from '../dates/plan-years.ts';
 import { type DateOptions, readDates } from '../dates/read-dates.ts';
 import { statedWeekday } from '../dates/row-date.ts';
 import { isForEmail } from '../kinds/channels.ts';
@@ -40,6 +41,8 @@ export interface ReadOptions extends DateOptions {
   currency?: string | undefined;
   /** Rows that look like variants of one email stay campaigns of their own. */
   variants_apart?: boolean | undefined;
+  /** What a person said that words of the approval and status columns mean. */
+  state_words?: readonly StatedWord[] | undefined;
 }
 
 export interface ReadCampaign {
@@ -68,11 +71,13 @@ export interface ReadCalendar {
   themes_generated: number;
   theme_generation_errors: ImportIssue[];
   dates: OrderDecision;
+  /** Where the year of dates without one comes from. */
+  year_by: YearSource;
 }
 
 /** Reads a table with a mapping. Pure: the same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
-  const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
+  const { dates, decision, year_by, issues: dateIssues } = readDates(sheet, mapping, options);
   const readable: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = sheet.unreadable.map(({ row, cells, reason }) => ({
     row: { row, cells, group: '' },
@@ -90,7 +95,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     unlabelled: unlabelledColumns(sheet, mapping),
   };
   const clients = rowsByClient(sheet, mapping, options.clients);
-  const rowKinds = readKinds(sheet, mapping, options.themes);
+  const rowKinds = readKinds(sheet, mapping, options);
   for (const [at, row] of sheet.rows.entries()) {
     const [date, rowKind] = [dates[at], rowKinds[at]];
     if (!date || !rowKind || clients?.held.has(row.row)) continue;
@@ -136,6 +141,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     ],
     ...themes,
     dates: decision,
+    year_by,
   };
 }
 

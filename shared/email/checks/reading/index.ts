@@ -1,5 +1,6 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
 import type { Checked } from '../checked.ts';
+import { firstText } from './first-text.ts';
 import { notShown } from './not-shown.ts';
 import { printsLeftOut } from './printed.ts';
 import { prohibition } from './prohibition.ts';
@@ -16,6 +17,7 @@ export function againstReading(checked: Checked): EmailCheck[] {
     ...printsLeftOut(checked, reading),
     ...prohibition(checked, reading),
     ...notShown(checked, reading, shown),
+    ...firstText(checked, reading, shown),
     ...missing(reading),
     ...unaccounted(reading, shown),
     ...unproven(reading),

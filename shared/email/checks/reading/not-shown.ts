@@ -87,8 +87,12 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
     linksTo(shown, value) || (value.includes('@') && shown.has(bareAddress(value))) ? null : 'a link to it',
 };
 
+/** What of a fact some text does not say; null when it says all, or when it need not. */
+export const missingIn = (fact: Fact, shown: Shown): string | null =>
+  lookups[fact.type]?.(fact, shown) ?? null;
+
 /** Whether a fact stands in words that are not for these readers, or is a code that does not work yet. */
-function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, withheld: string): boolean {
+export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, withheld: string): boolean {
   const words = comparable(quote);
   return (
     (type === 'code' && value === withheld) ||
@@ -111,7 +115,7 @@ export function notShown(
     // A missing code of the offer is another check's finding.
     if ((fact.type === 'code' && fact.value === code) || beginsToday(fact, sources)) return [];
     if (isKeptBack(fact, reading, withheld)) return [];
-    const what = lookups[fact.type]?.(fact, shown) ?? null;
+    const what = missingIn(fact, shown);
     if (what === null) return [];
     return [
       finding(

@@ -54,9 +54,14 @@ const withoutSender = (text: string, { address, phone }: { address: string; phon
 
 export function shownIn({ document, compiled: { text: body, html }, fields }: Checked): Shown {
   const { lang, brand } = document;
-  const languages = [...new Set([lang, 'en'])];
   const inInbox = fields.filter(({ path }) => path === 'subject' || path === 'preheader');
   const text = [...inInbox.map(({ plain }) => plain), withoutSender(body, brand.footer)].join('\n');
+  return shownText(text, lang, linksIn(html));
+}
+
+/** What readers get of a text alone, in a language. */
+export function shownText(text: string, lang: string, links: readonly string[]): Shown {
+  const languages = [...new Set([lang, 'en'])];
   const bare = wordsOnly(text);
   const when = languages.flatMap((language) => whenIn(bare, language));
   const weekdays = when.flatMap((each) => {
@@ -72,7 +77,7 @@ export function shownIn({ document, compiled: { text: body, html }, fields }: Ch
     days: new Set(when.flatMap(({ kind, value }) => (kind === 'date' ? value : []))),
     weekdays: new Set(weekdays),
     times: new Set(when.flatMap(({ kind, value }) => (kind === 'time' ? value : []))),
-    links: linksIn(html),
+    links,
     has: (wanted) => hasWords(words, comparable(wanted)),
     share: (wanted) => {
       const list = comparable(wanted).split(' ').filter(Boolean);

@@ -32,7 +32,8 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
   const switchBrand = useSwitchBrand();
   const add = useMutation({
     meta: { silent: true },
-    mutationFn: (brand: { id: string; display_name: string }) => call('addClient', { body: brand }),
+    mutationFn: (brand: { id: string; display_name: string }) =>
+      call('addClient', { body: { ...brand, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     onSuccess: ({ client }) =>
       switchBrand.mutate({
         client: client.id,

@@ -13,7 +13,7 @@ function plainText(value: unknown): string {
   return String(value ?? '');
 }
 
-const entryText = (entry: unknown): string =>
+export const entryText = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null
     ? Object.values(entry)
         .filter((part) => part !== null && part !== '')

@@ -37,6 +37,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   generate_hero: 'Draw a missing hero image',
   default_cta_link: 'Default link of buttons',
   utm: 'UTM tags',
+  gmail_annotations: 'Tell Gmail the offer',
   nav_links: 'Links under the logo',
   view_online: 'Link to view in a browser',
   usps: 'Reasons to buy',

@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@m
 import type { ReactNode, Ref } from 'react';
 import type { ComponentFields as Values } from '#shared/contract/schemas/brand.ts';
 import { CodeField } from '@/components/code-field.tsx';
+import classes from './component-fields.module.css';
 import { type ComponentType, componentLabels, typeNames } from './component-form.ts';
 
 interface ComponentFieldsProps {
@@ -62,41 +63,46 @@ export function ComponentFields({ values, errors, isNew, onSet, code, findings }
         />
         {findings}
       </div>
-      <Textarea
-        label={componentLabels.ai_usage_rules}
-        description="When it belongs in an email: “Only in promotional emails”, “Only in letters”"
-        error={errors.ai_usage_rules}
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={values.ai_usage_rules}
-        onChange={(event) => onSet({ ai_usage_rules: event.currentTarget.value })}
-      />
-      <Textarea
-        label={componentLabels.placement_rules}
-        description="Where it stands: “Above the button”, “After the content”"
-        error={errors.placement_rules}
-        autosize
-        minRows={2}
-        maxRows={8}
-        value={values.placement_rules}
-        onChange={(event) => onSet({ placement_rules: event.currentTarget.value })}
-      />
-      <TextInput
-        type="number"
-        step="any"
-        label={componentLabels.variation_weight}
-        description="How often it is chosen among others of its type: 2 is twice as often as 1, 0 is never"
-        error={errors.variation_weight}
-        min={0}
-        max={100}
-        value={values.variation_weight}
-        onChange={(event) => onSet({ variation_weight: Number(event.currentTarget.value) })}
-      />
-      <Switch {...toggle('simple_mode_eligible')} />
-      <Switch {...toggle('allow_multiple')} />
-      <Switch {...toggle('allow_consecutive')} />
       {values.component_type === 'middle' && <Switch {...toggle('is_active')} />}
+      <details className={classes.advanced}>
+        <summary>Advanced: when, where and how often it is used</summary>
+        <Stack gap="sm" mt="sm">
+          <Textarea
+            label={componentLabels.ai_usage_rules}
+            description="When it belongs in an email: “Only in promotional emails”, “Only in letters”"
+            error={errors.ai_usage_rules}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={values.ai_usage_rules}
+            onChange={(event) => onSet({ ai_usage_rules: event.currentTarget.value })}
+          />
+          <Textarea
+            label={componentLabels.placement_rules}
+            description="Where it stands: “Above the button”, “After the content”"
+            error={errors.placement_rules}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={values.placement_rules}
+            onChange={(event) => onSet({ placement_rules: event.currentTarget.value })}
+          />
+          <TextInput
+            type="number"
+            step="any"
+            label={componentLabels.variation_weight}
+            description="How often it is chosen among others of its type: 2 is twice as often as 1, 0 is never"
+            error={errors.variation_weight}
+            min={0}
+            max={100}
+            value={values.variation_weight}
+            onChange={(event) => onSet({ variation_weight: Number(event.currentTarget.value) })}
+          />
+          <Switch {...toggle('simple_mode_eligible')} />
+          <Switch {...toggle('allow_multiple')} />
+          <Switch {...toggle('allow_consecutive')} />
+        </Stack>
+      </details>
     </Stack>
   );
 }

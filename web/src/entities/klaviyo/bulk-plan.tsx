@@ -6,6 +6,8 @@ import { Notice } from '@/components/notice.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
+import { FixLink } from '../email/fix-link.tsx';
+import { AbTestFields, proposedAbTest } from './ab-test-fields.tsx';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
 import { audienceNames } from './plan-words.ts';
@@ -23,17 +25,24 @@ interface BulkPlanProps {
 /** What a bulk upload will do, whether it fits Klaviyo's limits, and how long it takes. */
 export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const [mode, setMode] = useState<KlaviyoMode>();
+  const [abTest, setAbTest] = useState(proposedAbTest('create'));
   const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan(targets, mode));
   if (!plan && error) return <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />;
   if (!plan) return <PlanSkeleton />;
   const estimate = estimateUpload(plan);
+  // What was chosen for an email before, and drafts that are there, stay as they are.
+  const testable = plan.items.flatMap(({ index, ab_possible, ab_test, draft }) =>
+    ab_possible && ab_test === null && draft === 'create' ? [index] : [],
+  );
   const { clean, confirmable } = estimate;
   const upload = (indexes: readonly number[], confirmed: boolean) =>
     onUpload(
       targets.filter(({ index }) => indexes.includes(index)),
-      { mode: plan.mode, confirmed },
+      { mode: plan.mode, confirmed, abTest: abTest ? { value: abTest, indexes: testable } : undefined },
     );
   const all = [...clean, ...confirmable];
+  const [first] = targets;
+  const toFix = plan.items.find(({ blocking }) => blocking.length > 0);
   return (
     <>
       <div className={classes.bar}>
@@ -55,6 +64,13 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
       </div>
       <Figures plan={plan} estimate={estimate} />
       <Limits plan={plan} estimate={estimate} />
+      {testable.length > 0 && (
+        <AbTestFields
+          label={`Test both subjects of ${counted(testable.length, 'email')}`}
+          value={abTest}
+          onChange={setAbTest}
+        />
+      )}
       <PlannedEmails items={plan.items} />
       <Group justify="flex-end" mt="md" gap="xs">
         <span className={classes.foot}>
@@ -62,6 +78,15 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
             ? 'Nothing is sent: the drafts wait until somebody schedules them in Klaviyo.'
             : 'Nothing is sent.'}
         </span>
+        {toFix && first && (
+          <FixLink
+            variant={all.length === 0 ? 'filled' : 'default'}
+            calendarId={first.calendarId}
+            index={toFix.index}
+          >
+            Fix the first
+          </FixLink>
+        )}
         <Button variant="default" onClick={onClose}>
           {all.length === 0 ? 'Close' : 'Cancel'}
         </Button>

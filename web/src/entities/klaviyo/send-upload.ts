@@ -1,4 +1,5 @@
 import type {
+  KlaviyoAbTest,
   KlaviyoMode,
   KlaviyoOnConflict,
   KlaviyoUploadResult,
@@ -13,12 +14,14 @@ export interface UploadChoices {
   onConflict: KlaviyoOnConflict;
   /** The person has seen the blocking findings that may be overridden. */
   confirmed: boolean;
+  /** For two subjects, from now on; null for no test, as before when absent. */
+  abTest?: KlaviyoAbTest | null | undefined;
 }
 
 /** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
   { client, calendarId, index, campaign_name }: CampaignEmail,
-  { version, mode, onConflict, confirmed }: UploadChoices,
+  { version, mode, onConflict, confirmed, abTest }: UploadChoices,
 ): Promise<KlaviyoUploadResult> =>
   call('uploadToKlaviyo', {
     as: 'multipart',
@@ -31,5 +34,7 @@ export const sendUpload = (
       mode,
       on_conflict: onConflict,
       confirmed: confirmed ? 'true' : 'false',
+      ...(abTest === null && { ab_metric: 'off' as const }),
+      ...(abTest && { ab_metric: abTest.metric, ab_share: abTest.share, ab_hours: abTest.hours }),
     },
   });

@@ -1,4 +1,4 @@
-import type { KlaviyoMode } from '#shared/contract/schemas/klaviyo.ts';
+import type { KlaviyoAbTest, KlaviyoMode } from '#shared/contract/schemas/klaviyo.ts';
 import { toastDone, toastError, toastInfo } from '@/components/toast.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 import { isShown, rememberRun } from './runs.ts';
@@ -9,6 +9,8 @@ import { summaryOf } from './upload-words.ts';
 export interface RunChoices {
   mode: KlaviyoMode;
   confirmed: boolean;
+  /** A test of two subjects, for the emails with these indexes. */
+  abTest?: { value: KlaviyoAbTest; indexes: readonly number[] } | undefined;
 }
 
 const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
@@ -20,11 +22,15 @@ const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
 export function startRun(
   calendarId: string,
   targets: readonly CampaignEmail[],
-  choices: RunChoices,
+  { abTest, ...choices }: RunChoices,
   onEnd: () => void,
 ): void {
   const run = createUploadRun(targets, (target, onConflict) =>
-    sendUpload(target, { ...choices, onConflict }),
+    sendUpload(target, {
+      ...choices,
+      onConflict,
+      abTest: abTest?.indexes.includes(target.index) ? abTest.value : undefined,
+    }),
   );
   rememberRun(calendarId, run);
   let before = run.state.get().phase;

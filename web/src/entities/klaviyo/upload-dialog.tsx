@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type {
+  KlaviyoAbTest,
   KlaviyoMode,
   KlaviyoOnConflict,
   KlaviyoUploadDetails,
@@ -12,6 +13,7 @@ import { toastDone, toastError } from '@/components/toast.ts';
 import { ApiError, messageOf } from '@/lib/api-error.ts';
 import { offerFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
+import { proposedAbTest } from './ab-test-fields.tsx';
 import classes from './klaviyo.module.css';
 import { klaviyoQueries, refreshUploads } from './queries.ts';
 import { sendUpload } from './send-upload.ts';
@@ -46,8 +48,11 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   const { client, session_id: calendarId, index, campaign_name } = campaign;
   const target = { client, calendarId, index, campaign_name };
   const [mode, setMode] = useState<KlaviyoMode>();
+  const [abTest, setAbTest] = useState<KlaviyoAbTest | null>();
   const [step, setStep] = useState<Step>({ kind: 'plan' });
   const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan([target], mode, version));
+  const item = plan?.items[0];
+  const chosenTest = abTest === undefined ? (item?.ab_test ?? proposedAbTest(item?.draft ?? null)) : abTest;
   const onScreen = useOnScreen();
   const content = useRef<HTMLDivElement>(null);
   // The button that led to this step has left the page with the focus.
@@ -55,7 +60,12 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   useEffect(() => offerFocus(content.current), [step.kind]);
   const upload = useMutation({
     mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
-      sendUpload(target, { ...choices, version, mode: plan?.mode }),
+      sendUpload(target, {
+        ...choices,
+        version,
+        mode: plan?.mode,
+        abTest: item?.ab_possible ? chosenTest : undefined,
+      }),
     onSuccess: (result) => {
       const { success, message, details } = result;
       setStep(details.outcome === 'conflict' ? { kind: 'conflict', details } : { kind: 'done', result });
@@ -70,7 +80,6 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   });
   const again = (onConflict: KlaviyoOnConflict) =>
     upload.mutate({ onConflict, confirmed: upload.variables?.confirmed ?? false });
-  const item = plan?.items[0];
   return (
     <Modal opened onClose={onClose} title="Upload to Klaviyo" size="lg" fullScreen={phone}>
       <div ref={content} tabIndex={-1} className={classes.step}>
@@ -85,6 +94,8 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
             campaign={campaign}
             choosesMode={mode !== undefined || plan.mode === 'campaign'}
             onMode={setMode}
+            abTest={chosenTest}
+            onAbTest={setAbTest}
             uploading={upload.isPending}
             onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
             onClose={onClose}

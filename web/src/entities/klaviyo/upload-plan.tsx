@@ -1,12 +1,18 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import type {
+  KlaviyoAbTest,
+  KlaviyoMode,
+  KlaviyoPlan,
+  KlaviyoPlanItem,
+} from '#shared/contract/schemas/klaviyo.ts';
 import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { Notice } from '@/components/notice.tsx';
 import { StatusIcon } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { readableMoment } from '@/lib/dates.ts';
+import { AbTestFields } from './ab-test-fields.tsx';
 import classes from './klaviyo.module.css';
 import { actionWords, audienceNames, imageWords, senderOf, sendTimeWords } from './plan-words.ts';
 import { Notes } from './upload-notes.tsx';
@@ -18,6 +24,9 @@ interface UploadPlanProps {
   /** The brand has audiences, so that the template alone is a choice. */
   choosesMode: boolean;
   onMode: (mode: KlaviyoMode) => void;
+  /** Chosen for two subjects; null for none. */
+  abTest: KlaviyoAbTest | null;
+  onAbTest: (abTest: KlaviyoAbTest | null) => void;
   uploading: boolean;
   /** `confirmed`: despite findings that should be fixed first. */
   onUpload: (confirmed: boolean) => void;
@@ -31,6 +40,8 @@ export function UploadPlan({
   campaign,
   choosesMode,
   onMode,
+  abTest,
+  onAbTest,
   uploading,
   onUpload,
   onClose,
@@ -59,6 +70,7 @@ export function UploadPlan({
           </div>
         ))}
       </dl>
+      {item.ab_possible && <AbTestFields label="Test both subjects" value={abTest} onChange={onAbTest} />}
       <Notes notes={item.notes} />
       {item.problem !== null && <Notice tone="bad">{item.problem}</Notice>}
       {item.blocking.length > 0 && (

@@ -18,6 +18,8 @@ interface AgentPanelProps {
   /** All agents of the brand, to tell which of a type is used. */
   agents: readonly Agent[];
   onSet: SetAgentValues;
+  /** Tries the agent as it is on screen. */
+  onTest: () => void;
   /** Called when the person works on this agent. */
   onFocus: () => void;
 }
@@ -31,7 +33,7 @@ const withoutIt: Record<Agent['agent_type'], string> = {
 };
 
 /** An agent's fields, open at first. */
-export function AgentPanel({ agent, agents, onSet, onFocus }: AgentPanelProps) {
+export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanelProps) {
   const { id, agent_type, name, is_active } = agent;
   const set = (field: AgentField, value: string | boolean) => onSet({ [agentKey(id, field)]: value });
   const used = agents.find((other) => other.agent_type === agent_type && other.is_active);
@@ -75,12 +77,7 @@ export function AgentPanel({ agent, agents, onSet, onFocus }: AgentPanelProps) {
         )}
         <PromptEditors agent={agent} onChange={set} />
         <RestoreButton agent={agent} onSet={onSet} />
-        <Button
-          className={classes.toTest}
-          variant="default"
-          size="compact-sm"
-          onClick={() => document.getElementById('test-run')?.scrollIntoView()}
-        >
+        <Button variant="default" size="compact-sm" onClick={onTest}>
           Test this agent
         </Button>
       </fieldset>

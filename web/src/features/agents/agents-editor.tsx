@@ -42,7 +42,8 @@ export function AgentsEditor({ client, list, refreshing, onReload, alert, onAler
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'review' | 'reload' | null>(null);
-  const [tested, setTested] = useState(list.agents[0]?.id ?? '');
+  /** The agent that is tried. */
+  const [tested, setTested] = useState<string | null>(null);
   const { base, changes } = form;
   const words = agentsWords(base);
   const agents = applyAgentChanges(base.agents, changes);
@@ -72,7 +73,7 @@ export function AgentsEditor({ client, list, refreshing, onReload, alert, onAler
           <AgentSummary key={agent.id} agent={agent} onSet={form.set} />
         ))}
       </div>
-      <div className={classes.beside}>
+      <div className={classes.beside} data-testing={tested !== null || undefined}>
         <div className={classes.panels}>
           {agents.map((agent) => (
             <AgentPanel
@@ -80,13 +81,22 @@ export function AgentsEditor({ client, list, refreshing, onReload, alert, onAler
               agent={agent}
               agents={agents}
               onSet={form.set}
-              onFocus={() => setTested(agent.id)}
+              onTest={() => setTested(agent.id)}
+              onFocus={() => setTested((before) => before && agent.id)}
             />
           ))}
         </div>
-        <div className={classes.test}>
-          <TestRun client={client} agents={agents} agentId={tested} onAgent={setTested} />
-        </div>
+        {tested !== null && (
+          <div className={classes.test}>
+            <TestRun
+              client={client}
+              agents={agents}
+              agentId={tested}
+              onAgent={setTested}
+              onClose={() => setTested(null)}
+            />
+          </div>
+        )}
       </div>
       <SaveRow
         notices={

@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
@@ -16,10 +16,17 @@ interface TestRunProps {
   /** The agent to test. */
   agentId: string;
   onAgent: (id: string) => void;
+  onClose: () => void;
 }
 
 /** Tries an agent as it is on screen on one campaign, beside its prompts. Nothing is stored. */
-export function TestRun({ client, agents, agentId, onAgent }: TestRunProps) {
+export function TestRun({ client, agents, agentId, onAgent, onClose }: TestRunProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Below the prompts on a phone.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const newest = useQuery({
     queryKey: [...calendarQueries.all, 'test run', client],
     queryFn: ({ signal }) => call('campaignsMetadata', { params: { client }, signal }),
@@ -44,9 +51,12 @@ export function TestRun({ client, agents, agentId, onAgent }: TestRunProps) {
   const nothingToTest = needsCampaign && newest.isSuccess && campaigns.length === 0;
   return (
     <section className={classes.pane} aria-labelledby="test-run">
-      <h2 id="test-run" className={classes.title}>
-        Test run
-      </h2>
+      <div className={classes.head}>
+        <h2 id="test-run" className={classes.title} tabIndex={-1} ref={heading}>
+          Test run
+        </h2>
+        <CloseButton aria-label="Close the test run" onClick={onClose} />
+      </div>
       <p className={classes.note}>
         Tries the prompts as they are on screen, saved or not. No email is stored or changed.
       </p>

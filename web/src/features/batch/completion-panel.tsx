@@ -11,6 +11,8 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
+import { FixLink } from '@/entities/email/fix-link.tsx';
+import { toFix } from '@/entities/email/to-fix.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
@@ -36,6 +38,9 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
     if (endedHere) offerFocus(heading.current);
   }, [endedHere]);
   const checked = useCheckedEmails(batch);
+  const { data } = useQuery(calendarQueries.detail(batch.session_id));
+  const own = new Set(batch.items.map(({ index }) => index));
+  const first = toFix(data?.campaigns ?? []).find(({ index }) => own.has(index));
   const queryClient = useQueryClient();
   const { settings } = useSettings();
   const members = membersOf(batch);
@@ -77,6 +82,11 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
         {held > 0 && <Held batch={batch} count={held} />}
       </div>
       <Group gap="xs">
+        {first && (
+          <FixLink variant="default" calendarId={batch.session_id} index={first.index}>
+            Fix the first
+          </FixLink>
+        )}
         {left > 0 && (
           <Button onClick={onResume} loading={resuming}>
             {made > 0 ? 'Resume Generation' : 'Start Generation'}

@@ -1,78 +1,20 @@
-import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { Notice } from '@/components/notice.tsx';
-import { FormNotices } from '@/components/record-form/form-notices.tsx';
-import { SaveRow } from '@/components/save-row.tsx';
-import { Status } from '@/components/status.tsx';
-import { ContentSettingsFields } from '@/entities/brand/content-settings-fields.tsx';
-import { contentSettingsForm, contentSettingsWords } from '@/entities/brand/content-settings-form.ts';
-import { sentenceOf } from '@/lib/api-error.ts';
-import { useOnline } from '@/lib/connection.ts';
-import { unreachable } from '@/lib/record-form/record-form.ts';
-import { type RecordForm, useRecordForm } from '@/lib/record-form/use-record-form.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { ContentSettingsEditor } from '@/entities/brand/content-settings-editor.tsx';
 import classes from './brand-settings.module.css';
 import { ContentAgents } from './content-agents.tsx';
 import { focusField } from './focus-field.ts';
-import { useAutosave } from './use-autosave.ts';
 
-/** The content settings, saved automatically, and the agents that write with them. */
+/** The content settings, and the agents that write with them. */
 export function Personalization({ brand, field }: { brand: BrandRecord; field: string | undefined }) {
-  const form = useRecordForm(contentSettingsForm(brand, useQueryClient()));
-  useAutosave(form, useOnline());
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => focusField(fields.current, field), [field]);
   return (
     <div className={classes.settings}>
       <div className={classes.column} ref={fields}>
-        <ContentSettingsFields form={form} />
-        <AutosaveState form={form} />
+        <ContentSettingsEditor brand={brand} />
       </div>
       <ContentAgents client={brand.client} />
     </div>
-  );
-}
-
-/** 'Saving…', 'Saved' or why not; takes its place before the first change, so that nothing moves. */
-function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
-  const { saving, unsaved, failure, base, conflicts, storedInBrowser } = form;
-  const opened = useRef(base.revision);
-  const undecided = Object.keys(conflicts).length > 0;
-  const failed = failure !== null && unsaved && !saving;
-  const saved = !saving && !unsaved && base.revision !== opened.current;
-  return (
-    <SaveRow
-      notices={
-        <>
-          <FormNotices form={{ ...form, failure: null }} words={contentSettingsWords} />
-          {failed && (
-            <Notice tone="bad">
-              Failed to save brand context: {sentenceOf(failure)}{' '}
-              {unreachable(failure) && storedInBrowser
-                ? 'Your changes are kept in this browser and saved when the server is back.'
-                : 'Your changes are still here.'}
-            </Notice>
-          )}
-        </>
-      }
-      state={
-        <span role="status" className={classes.autosaveState}>
-          {saving && <Status tone="running">Saving…</Status>}
-          {failed && <Status tone="bad">Failed</Status>}
-          {undecided && !saving && <Status tone="warn">Choose above which text to keep</Status>}
-          {saved && <Status tone="ok">Saved</Status>}
-          {!saving && !failed && !undecided && !saved && (
-            <span className={classes.quiet}>Changes are saved automatically.</span>
-          )}
-        </span>
-      }
-    >
-      {failed && (
-        <Button size="compact-sm" variant="default" onClick={() => void form.save()}>
-          Retry
-        </Button>
-      )}
-    </SaveRow>
   );
 }

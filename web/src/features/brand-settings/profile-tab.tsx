@@ -116,14 +116,14 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
           >
             <BrandSection form={form} />
             <ContentSection form={form} />
+            <FooterSection form={form} />
             <VoiceSection form={form} />
             <ProductsSection form={form} />
             <ReviewsSection form={form} />
             <LookSection form={form} brand={effective} />
-            <LinksSection form={form} />
             <ExtrasSection form={form} />
+            <LinksSection form={form} />
             <SendingSection form={form} />
-            <FooterSection form={form} />
           </form>
         </div>
         {(!narrow || sampled) && <SampleEmailPane brand={effective} />}

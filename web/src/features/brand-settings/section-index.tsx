@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
+import { openAround } from '@/lib/open-around.ts';
 import classes from './brand-settings.module.css';
-import { sections } from './sections/settings-section.tsx';
+import { sections } from './sections/section-list.ts';
 
 /** Leads to the sections of the form. */
 export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) => (
@@ -12,8 +13,9 @@ export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) 
         className={classes.indexEntry}
         onClick={() => {
           const section = form.current?.querySelector<HTMLElement>(`#${id}`);
+          openAround(section?.querySelector('summary'));
           section?.scrollIntoView({ block: 'start' });
-          section?.querySelector('h2')?.focus({ preventScroll: true });
+          section?.querySelector<HTMLElement>('summary, h2')?.focus({ preventScroll: true });
         }}
       >
         {title}

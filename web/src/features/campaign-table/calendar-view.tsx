@@ -1,17 +1,21 @@
 import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
+import type { CampaignStatus as StatusOf } from '#shared/domain/campaign/campaign-status.ts';
+import { crowding } from '#shared/domain/campaign/crowding.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY } from '#shared/domain/campaign/month-grid.ts';
+import { Status } from '@/components/status.tsx';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { longDay } from '@/lib/dates.ts';
 import { firstWeekday } from '@/lib/first-weekday.ts';
 import classes from './calendar-view.module.css';
 import type { Statuses } from './campaign-list.ts';
 import { hasPage } from './table/open-campaign.ts';
+import { movedTo, useMove } from './use-move.ts';
 
 interface CalendarViewProps {
+  calendarId: string;
   campaigns: Campaign[];
   statuses: Statuses;
   /** `YYYY-MM`. */
@@ -22,13 +26,16 @@ interface CalendarViewProps {
   onEdit: (index: number) => void;
 }
 
+/** Type of the data that is dragged: a campaign's index. */
+const DRAGGED = 'application/x-galley-campaign';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const FIRST_DAY = firstWeekday(new Intl.DateTimeFormat().resolvedOptions().locale);
 const columns = [...weekdays.slice(FIRST_DAY), ...weekdays.slice(0, FIRST_DAY)];
 
 /** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
 export function CalendarView({
-  campaigns,
+  calendarId,
+  campaigns: stored,
   statuses,
   month,
   today,
@@ -36,7 +43,25 @@ export function CalendarView({
   onToggle,
   onEdit,
 }: CalendarViewProps) {
-  const { days, undated } = useMemo(() => byDay(campaigns), [campaigns]);
+  const { move, moving, keyMoves } = useMove(calendarId);
+  const { days, undated } = useMemo(() => byDay(movedTo(stored, moving)), [stored, moving]);
+  const crowded = useMemo(() => crowding(stored), [stored]);
+  const [over, setOver] = useState<string | null>(null);
+  const view = useRef<HTMLElement>(null);
+  /** The campaign that was moved by key keeps the focus on its new day. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    view.current?.querySelector<HTMLElement>(`[data-entry="${wanted.current}"] button`)?.focus();
+    wanted.current = null;
+  });
+  const dropped = (event: DragEvent, date: string) => {
+    event.preventDefault();
+    setOver(null);
+    const index = Number(event.dataTransfer.getData(DRAGGED));
+    const campaign = stored.find((each) => each.index === index);
+    if (campaign) move(campaign, date);
+  };
   const grid = monthGrid(month, FIRST_DAY);
   const entry = (campaign: Campaign) => (
     <Entry
@@ -46,6 +71,14 @@ export function CalendarView({
       checked={selected.has(campaign.index)}
       onToggle={onToggle}
       onEdit={onEdit}
+      crowd={crowded.get(campaign.index)}
+      onKey={(event) => {
+        const date = keyMoves(campaign, event);
+        if (date === undefined) return;
+        event.preventDefault();
+        wanted.current = campaign.index;
+        move(campaign, date);
+      }}
     />
   );
   const moreSelected = (more: readonly Campaign[]) => {
@@ -53,7 +86,7 @@ export function CalendarView({
     return count > 0 && ` (${count} selected)`;
   };
   return (
-    <section aria-label="Calendar view">
+    <section ref={view} aria-label="Calendar view">
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -76,6 +109,14 @@ export function CalendarView({
                     data-out={!inMonth || undefined}
                     data-today={date === today || undefined}
                     data-due={due.length > 0 || undefined}
+                    data-over={over === date || undefined}
+                    onDragOver={(event) => {
+                      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+                      event.preventDefault();
+                      if (over !== date) setOver(date);
+                    }}
+                    onDragLeave={() => setOver(null)}
+                    onDrop={(event) => dropped(event, date)}
                   >
                     <span className={classes.day}>
                       <span aria-hidden>{Number(date.slice(8))}</span>
@@ -106,6 +147,9 @@ export function CalendarView({
           ))}
         </tbody>
       </table>
+      <p className={classes.hint}>
+        Drag a campaign to another day, or press Alt and an arrow on it. It can be undone.
+      </p>
       {undated.length > 0 && (
         <div className={classes.undated}>
           <h3>Without a send date</h3>
@@ -118,25 +162,53 @@ export function CalendarView({
 
 interface EntryProps {
   campaign: Campaign;
-  status: Status | undefined;
+  status: StatusOf | undefined;
   checked: boolean;
   onToggle: (index: number) => void;
   onEdit: (index: number) => void;
+  /** Why its audience gets many emails then. */
+  crowd: string | undefined;
+  onKey: (event: KeyboardEvent) => void;
 }
 
-function Entry({ campaign, status, checked, onToggle, onEdit }: EntryProps) {
+function Entry({ campaign, status, checked, onToggle, onEdit, crowd, onKey }: EntryProps) {
+  const facts = [campaign.send_time, campaign.target_audience].filter(Boolean).join(' · ');
   return (
-    <span className={classes.entry} data-selected={checked || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Alt and the arrows do the same
+    <span
+      className={classes.entry}
+      data-entry={campaign.index}
+      data-selected={checked || undefined}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED, String(campaign.index));
+        dataTransfer.effectAllowed = 'move';
+      }}
+    >
       <button
         type="button"
         className={classes.name}
         aria-pressed={checked}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKey}
         onClick={() => onToggle(campaign.index)}
         onDoubleClick={() => onEdit(campaign.index)}
         title={`${campaign.campaign_name}: ${campaign.subject_line}`}
       >
         {campaign.campaign_name || 'Without a name'}
       </button>
+      {facts !== '' && (
+        <span className={classes.facts} title={facts}>
+          {facts}
+        </span>
+      )}
+      {crowd !== undefined && (
+        <span className={classes.crowd} title={crowd}>
+          <Status tone="warn" size={14}>
+            {crowd}
+          </Status>
+        </span>
+      )}
       <span className={classes.state}>
         {status && hasPage(campaign) && (
           <Link

@@ -324,6 +324,7 @@ function Loaded({
         })}
       {view === 'calendar' && (
         <CalendarView
+          calendarId={calendarId}
           campaigns={shown}
           statuses={statuses}
           month={month}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { ImageUse } from '#shared/contract/schemas/image.ts';
+import { Status } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
@@ -25,6 +26,7 @@ export function ImageUses({ uses }: { uses: UseQueryResult<RouteResponse<'imageU
 
 function Uses({ uses, total, default_hero }: RouteResponse<'imageUses'>) {
   const shown = uses.filter(({ in_email }) => in_email).length;
+  const old = uses.filter(({ shows_old }) => shows_old).length;
   if (total === 0 && !default_hero)
     return <p className={classes.note}>No campaign names this tag, and no email shows it.</p>;
   return (
@@ -36,6 +38,13 @@ function Uses({ uses, total, default_hero }: RouteResponse<'imageUses'>) {
           {total > uses.length && `, the newest ${uses.length} below`}
         </p>
       )}
+      {old > 0 && (
+        <p>
+          <Status tone="warn">
+            {counted(old, 'email shows the old picture', 'emails show the old picture')}
+          </Status>
+        </p>
+      )}
       <ul className={classes.list}>
         {uses.map((use) => (
           <li key={`${use.session_id}/${use.index}`}>
@@ -43,7 +52,7 @@ function Uses({ uses, total, default_hero }: RouteResponse<'imageUses'>) {
             <span className={classes.note}>
               {use.calendar_name}
               {use.calendar_archived && ' (archived)'}
-              {use.in_email && ', in its email'}
+              {use.in_email && (use.shows_old ? ', its email shows the old one' : ', in its email')}
             </span>
           </li>
         ))}

@@ -24,6 +24,7 @@ export function refusalSentence(error: unknown): string {
 }
 
 interface Options {
+  /** The brand that the calendar is for. */
   client: string;
   signal: AbortSignal;
   /** The chosen sheet of a workbook. */
@@ -61,6 +62,7 @@ export async function uploadCalendar(
         as: 'multipart',
         body: choices,
         files: { csv_file: file },
+        client,
         idempotencyKey,
         signal,
         onSent,
@@ -68,15 +70,18 @@ export async function uploadCalendar(
     );
   }
   // A file in storage is not a calendar yet: whatever fails here, no calendar was stored.
-  const csvKey = await uploadFile('csv', file, contentTypeOf(file), { signal }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    throw new Error(messageOf(error), { cause: error });
-  });
+  const csvKey = await uploadFile('csv', file, contentTypeOf(file), { signal, client }).catch(
+    (error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new Error(messageOf(error), { cause: error });
+    },
+  );
   onSent();
   return sendOnce(workOf(file, client, sheet), (idempotencyKey) =>
     call('uploadCampaignCalendar', {
       as: 'multipart',
       body: { ...choices, csv_key: csvKey, name: file.name },
+      client,
       idempotencyKey,
       signal,
     }),

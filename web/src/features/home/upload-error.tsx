@@ -1,17 +1,21 @@
 import { Anchor, Button } from '@mantine/core';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import type { UploadProblem } from './calendar-file.ts';
 import { RECENT_CALENDARS } from './recent-calendars.tsx';
+import type { PickedSheet } from './upload-sheets.ts';
 import classes from './upload-zone.module.css';
+
+const ChooseSheets = lazyPart(() => import('./choose-sheets.tsx').then((module) => module.default));
 
 interface UploadErrorProps {
   problem: UploadProblem;
   onRetry: () => void;
-  onSheet: (name: string) => void;
+  onSheets: (picked: PickedSheet[]) => void;
   onDismiss: () => void;
 }
 
-export function UploadError({ problem, onRetry, onSheet, onDismiss }: UploadErrorProps) {
+export function UploadError({ problem, onRetry, onSheets, onDismiss }: UploadErrorProps) {
   const { title, detail, hint, sheets = [], repeatable, mayBeStored } = problem;
   return (
     // biome-ignore lint/a11y: keeps a click on the message from opening the file dialog around it
@@ -19,15 +23,7 @@ export function UploadError({ problem, onRetry, onSheet, onDismiss }: UploadErro
       <Notice tone={sheets.length > 0 ? 'info' : 'bad'} title={title} onDismiss={onDismiss}>
         <p>{detail}</p>
         {hint && <p className={classes.hint}>{hint}</p>}
-        {sheets.length > 0 && (
-          <p className={classes.again}>
-            {sheets.map((name) => (
-              <Button key={name} size="compact-sm" variant="default" onClick={() => onSheet(name)}>
-                {name}
-              </Button>
-            ))}
-          </p>
-        )}
+        {sheets.length > 0 && <ChooseSheets sheets={sheets} onImport={onSheets} />}
         {repeatable && (
           <p className={classes.again}>
             <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -2,11 +2,13 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { ApiError, mayHaveHappened } from '../../lib/api-error.ts';
 import { counted } from '../../lib/counted.ts';
 import type { UploadProblem } from './calendar-file.ts';
+import type { SheetOutcome } from './upload-sheets.ts';
 
 export type Upload =
   | { stage: 'idle' }
   | { stage: 'uploading' | 'processing' | 'success'; message: string; progress: number; fileName: string }
-  | { stage: 'error'; problem: UploadProblem };
+  | { stage: 'error'; problem: UploadProblem }
+  | { stage: 'sheets'; outcomes: SheetOutcome[] };
 
 /** Spec §9: minimum display time of a stage, in milliseconds. */
 export const PROCESSING_MS = 800;

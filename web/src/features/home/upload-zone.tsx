@@ -12,6 +12,7 @@ import classes from './upload-zone.module.css';
 import { type KnownWorkbook, useCalendarUpload } from './use-calendar-upload.ts';
 
 const CsvHelp = lazyPart(() => import('./csv-help.tsx').then((module) => module.default));
+const SheetsDone = lazyPart(() => import('./sheets-done.tsx').then((module) => module.default));
 const PasteTable = lazyPart(() => import('./paste-table.tsx').then((module) => module.default));
 
 export interface UploadZoneProps {
@@ -21,7 +22,7 @@ export interface UploadZoneProps {
 
 /** Takes a calendar: dropped anywhere on the page, chosen, or the sample. */
 export function UploadZone({ updateWorkbook }: UploadZoneProps) {
-  const { upload, known, start, retry, chooseSheet, createAnyway, forgetKnown, stop, dismiss } =
+  const { upload, known, start, retry, importSheets, createAnyway, forgetKnown, stop, dismiss } =
     useCalendarUpload();
   const [help, setHelp] = useState(false);
   const [pasting, setPasting] = useState(false);
@@ -66,7 +67,14 @@ export function UploadZone({ updateWorkbook }: UploadZoneProps) {
               <UploadError
                 problem={upload.problem}
                 onRetry={() => void retry()}
-                onSheet={(name) => void chooseSheet(name)}
+                onSheets={(picked) => void importSheets(picked)}
+                onDismiss={dismiss}
+              />
+            )}
+            {upload.stage === 'sheets' && (
+              <SheetsDone
+                outcomes={upload.outcomes}
+                onRetry={(sheets) => void importSheets(sheets)}
                 onDismiss={dismiss}
               />
             )}

@@ -9,6 +9,7 @@ import { announce } from '@/lib/announce.tsx';
 import { useClient } from '@/lib/client.ts';
 import { pickCalendar } from './calendar-file.ts';
 import { knownCalendars, refusalSentence, uploadCalendar } from './upload-calendar.ts';
+import { type PickedSheet, uploadSheets } from './upload-sheets.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
 
 /** A file whose workbook was imported before, with the calendars made from it. */
@@ -65,7 +66,7 @@ export function useCalendarUpload() {
       show: (next) => {
         if (controller.signal.aborted || (next.stage === 'error' && calendars)) return;
         setUpload(next);
-        if (next.stage !== 'idle') announce(next.stage === 'error' ? '' : next.message);
+        if ('message' in next || next.stage === 'error') announce('message' in next ? next.message : '');
       },
       pause: (ms) => new Promise((done) => setTimeout(done, reducedMotion ? 0 : ms)),
       messageOf: refusalSentence,
@@ -96,14 +97,37 @@ export function useCalendarUpload() {
   const retry = () => start(last.current.files, last.current);
   /** Makes a new calendar although earlier ones could be updated. */
   const createAnyway = () => start(last.current.files, { ...last.current, create: true });
-  const chooseSheet = (sheet: string) => start(last.current.files, { ...last.current, sheet });
+
+  /** Imports a sheet as a file is imported; several, or one of another brand, in one go, and says what became of each. */
+  async function importSheets(picked: readonly PickedSheet[]): Promise<void> {
+    const [only, ...others] = picked;
+    const [file] = last.current.files;
+    if (running.current || !only || !file) return;
+    if (others.length === 0 && only.brand === undefined)
+      return start(last.current.files, { ...last.current, sheet: only.sheet });
+    const controller = new AbortController();
+    running.current = controller;
+    const outcomes = await uploadSheets(file, picked, {
+      client,
+      signal: controller.signal,
+      onSheet: ({ sheet }, place) => {
+        const message = `Reading “${sheet}” (${place + 1} of ${picked.length})...`;
+        const progress = Math.round(10 + (80 * place) / picked.length);
+        setUpload({ stage: 'processing', message, progress, fileName: file.name });
+        announce(message);
+      },
+    });
+    if (running.current === controller) running.current = null;
+    void refreshCalendarLists(queryClient);
+    if (!controller.signal.aborted) setUpload({ stage: 'sheets', outcomes });
+  }
 
   return {
     upload,
     known,
     start,
     retry,
-    chooseSheet,
+    importSheets,
     createAnyway,
     forgetKnown: () => setKnown(undefined),
     stop,

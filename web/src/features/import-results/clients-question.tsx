@@ -6,6 +6,7 @@ import type {
   ClientReading,
   ClientsAnswer,
   ClientsChoice,
+  ProcessingResults,
 } from '#shared/contract/schemas/calendar.ts';
 import { clientNames } from '#shared/domain/calendar/clients/client-issues.ts';
 import { Notice } from '@/components/notice.tsx';
@@ -19,17 +20,21 @@ import { counted } from '@/lib/counted.ts';
 import { calendarsToMake, firstChoice, LEFT_OUT, NEW_BRAND, splitChoice } from './clients-choice.ts';
 import classes from './clients-question.module.css';
 import { showReading } from './reread.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
 
 interface ClientsQuestionProps {
   calendarId: string;
+  results: ProcessingResults;
   reading: ClientReading;
 }
 
 /** Whose rows these are: first of all questions about a file that plans several clients. */
-export function ClientsQuestion({ calendarId, reading }: ClientsQuestionProps) {
+export function ClientsQuestion({ calendarId, results, reading }: ClientsQuestionProps) {
   const queryClient = useQueryClient();
   const { clients: brands, current } = useBrands();
   const { data, error } = useQuery(clientsQuery(calendarId));
+  const read = useSheetReading(calendarId, results);
+  const proposed = new Map(read.data?.proposals.clients.map(({ name, client }) => [name, client]));
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const [changing, setChanging] = useState(false);
   const decide = useMutation({
@@ -48,7 +53,10 @@ export function ClientsQuestion({ calendarId, reading }: ClientsQuestionProps) {
   const own = current?.display_name ?? 'this brand';
   const ownClient = current?.id ?? '';
   if (reading.others.length === 0) return null;
-  const others = data?.others ?? [];
+  const others = (data?.others ?? []).map((other) => ({
+    ...other,
+    suggested: other.suggested ?? proposed.get(other.name) ?? null,
+  }));
   const toMake = calendarsToMake(others, choices, ownClient);
   const asks = data !== undefined && (data.open || changing);
   return (
@@ -73,6 +81,9 @@ export function ClientsQuestion({ calendarId, reading }: ClientsQuestionProps) {
                   <strong>{other.name}</strong>{' '}
                   <span className={classes.note}>{counted(other.rows, 'row')}</span>
                   {other.samples.length > 0 && <p className={classes.note}>{other.samples.join(', ')}</p>}
+                  {proposed.has(other.name) && (
+                    <p className={classes.note}>The brand is proposed by a model.</p>
+                  )}
                 </div>
                 {other.calendar && other.client !== null ? (
                   <a href={addressOf(other.calendar)}>In its calendar</a>

@@ -1,5 +1,5 @@
 import type { ImportField } from '#shared/contract/calendar-fields.ts';
-import type { MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { MappingChoice, ProcessingResults, StatedWord } from '#shared/contract/schemas/calendar.ts';
 import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
 /** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
@@ -8,6 +8,8 @@ export interface Draft {
   date_order?: MappingChoice['date_order'];
   anchor_date?: string | null;
   week_day?: number | null;
+  year?: number | null;
+  state_words?: StatedWord[];
   variants_apart?: boolean;
 }
 export const noDraft: Draft = { columns: {} };
@@ -96,12 +98,16 @@ export const choiceOf = ({
   date_order,
   anchor_date,
   week_day,
+  year,
+  state_words,
   variants_apart,
 }: Draft): MappingChoice => ({
   ...(Object.keys(columns).length > 0 && { columns }),
   ...(date_order !== undefined && { date_order }),
   ...(anchor_date !== undefined && { anchor_date }),
   ...(week_day !== undefined && { week_day }),
+  ...(year !== undefined && { year }),
+  ...(state_words && { state_words }),
   ...(variants_apart !== undefined && { variants_apart }),
 });
 

@@ -13,6 +13,7 @@ import { AnchorDate, DateOrder } from './date-order.tsx';
 import { FileReading } from './file-reading.tsx';
 import { type Reread, rereadOf, useReread } from './reread.ts';
 import { RereadOutcome } from './reread-outcome.tsx';
+import { StatusWords } from './status-words.tsx';
 
 interface ColumnsPanelProps {
   calendarId: string;
@@ -69,6 +70,11 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
         >
           Write from name, subject and preview
         </Button>
+      )}
+      {name === 'approval' && (
+        <div className={classes.dates}>
+          <StatusWords calendarId={calendarId} results={results} campaigns={campaigns} all />
+        </div>
       )}
       {name === 'send_date' && (
         <>

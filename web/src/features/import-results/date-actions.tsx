@@ -77,3 +77,23 @@ export function WeekDayAction(props: GroupActionProps) {
     </Answer>
   );
 }
+
+/** Asks for the year in which dates without one begin. */
+export function YearAction(props: GroupActionProps) {
+  const thisYear = new Date().getFullYear();
+  const { results, campaigns } = props;
+  const firstDay = campaigns.map(({ send_date }) => send_date).find((day) => /^\d{4}-/.test(day));
+  const [year, setYear] = useState(results.dates?.year ?? Number(firstDay?.slice(0, 4) ?? thisYear));
+  const years = [...new Set([year, ...[-1, 0, 1, 2].map((more) => thisYear + more)])].sort();
+  return (
+    <Answer {...props} label="Set the year" answer={{ year }}>
+      <NativeSelect
+        size="xs"
+        label="The first date is in"
+        value={String(year)}
+        onChange={(event) => setYear(Number(event.currentTarget.value))}
+        data={years.map(String)}
+      />
+    </Answer>
+  );
+}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { type Fix, fixesFor } from '#shared/domain/findings/fixes.ts';
+import { asGiven, type Fix, fixesFor } from '#shared/domain/findings/fixes.ts';
 import type { FindingGroup, FindingRow } from '#shared/domain/findings/group-findings.ts';
 import { StatusIcon, type Tone } from '@/components/status.tsx';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
@@ -60,6 +61,10 @@ export function FindingGroupItem({
   // A single finding is shown at once, without repeating the title.
   const [only] = rows.length === 1 ? rows : [];
   const saysMore = only === undefined || only.text !== title || only.cell !== null || only.index !== null;
+  const undo = (row: FindingRow) => {
+    const [fix] = row.cleaned ? asGiven(campaigns, [row]) : [];
+    return fix && (() => apply(fix));
+  };
   const open = saysMore && (unfolded || only !== undefined);
   return (
     <section className={classes.group} aria-labelledby={heading} data-cause={cause}>
@@ -120,9 +125,9 @@ export function FindingGroupItem({
                 key={`${row.row}-${row.index}-${row.text}`}
                 {...row}
                 text={row.text === title ? '' : row.text}
-                name={campaigns.find(({ index }) => index === row.index)?.campaign_name ?? ''}
                 edited={row.index !== null && edited(row.index)}
                 onEdit={onEdit}
+                onUndo={undo(row)}
               />
             ))}
             {group.count > LISTED && (
@@ -136,35 +141,50 @@ export function FindingGroupItem({
 }
 
 interface FindingItemProps extends FindingRow {
-  /** The campaign's; '' without one. */
-  name: string;
   edited: boolean;
   onEdit: (index: number) => void;
+  /** Puts a cleaned cell back as it was written. */
+  onUndo: (() => void) | undefined;
 }
 
-function FindingItem({ row, index, name, text, cell, edited, onEdit }: FindingItemProps) {
+function FindingItem({ row, index, name, text, cell, cleaned, edited, onEdit, onUndo }: FindingItemProps) {
   const where = row === null ? '' : `Row ${row}`;
+  const of = [name, where.toLowerCase()].filter(Boolean).join(', ') || text;
   return (
     <li className={classes.row}>
       <span className={classes.where}>{where}</span>
       <div className={classes.words}>
-        {name && !text.includes(name) && <strong className={classes.name}>{name}</strong>} {text}
-        {cell && !text.includes(cell) && <q className={classes.cell}>{cell}</q>}
+        {name && !text.includes(name) && <strong className={classes.name}>{name}</strong>}
+        {cleaned ? <Cleaned {...cleaned} /> : text}
+        {!cleaned && cell && !text.includes(cell) && <q className={classes.cell}>{cell}</q>}
         {edited && (
           <span className={classes.edited}>
             <StatusIcon tone="ok" size={13} /> Edited just now
           </span>
         )}
       </div>
-      {index !== null && (
-        <Button size="compact-xs" variant="default" onClick={() => onEdit(index)}>
-          Edit
-          <span className="visually-hidden">
-            {' '}
-            {name || `the campaign ${row === null ? text : `of ${where.toLowerCase()}`}`}
-          </span>
-        </Button>
-      )}
+      <div className={classes.does}>
+        {onUndo && (
+          <Button size="compact-xs" variant="default" onClick={onUndo}>
+            Undo
+            <span className="visually-hidden"> what was read of {of}</span>
+          </Button>
+        )}
+        {index !== null && (
+          <Button size="compact-xs" variant="default" onClick={() => onEdit(index)}>
+            Edit
+            <span className="visually-hidden"> the campaign {of}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
+
+/** A cell as it is read, with what it was. */
+const Cleaned = ({ field, was, now }: NonNullable<FindingRow['cleaned']>) => (
+  <>
+    {fieldLabels[field]}: {now}
+    <span className={classes.cell}>was: {was}</span>
+  </>
+);

@@ -6,6 +6,7 @@ import { Status } from '@/components/status.tsx';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import { FindingGroupItem } from './finding-group.tsx';
 import classes from './findings.module.css';
+import { ProposalsPanel } from './proposals-panel.tsx';
 
 const headings: Record<Weight, string> = {
   error: 'No email can be generated',
@@ -43,6 +44,7 @@ export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
       role="region"
       aria-label="Findings, scrollable"
     >
+      <ProposalsPanel {...shared} />
       {groups.length === 0 && <Status tone="ok">Every row was read without problems.</Status>}
       {weights.map((weight) => (
         <div key={weight}>

@@ -3,11 +3,13 @@ import type { ComponentType } from 'react';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { briefFromWords, type Draft, noDraft } from './column-choice.ts';
-import { AnchorAction, WeekDayAction } from './date-actions.tsx';
+import { AnchorAction, WeekDayAction, YearAction } from './date-actions.tsx';
 import type { GroupActionProps } from './group-action-props.ts';
+import { ProductNames } from './product-names.tsx';
 import { changeSentence } from './reading-change.ts';
 import { RejectedRowsButton } from './rejected-rows-notice.tsx';
 import { rereadOf, useReread } from './reread.ts';
+import { StatusWords } from './status-words.tsx';
 
 const ShowColumns = ({ onColumns }: GroupActionProps) => (
   <Button size="compact-sm" variant="default" onClick={onColumns}>
@@ -77,6 +79,7 @@ function KeepApart({ calendarId, campaigns }: GroupActionProps) {
  */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,
+  product_likely: ProductNames,
   variants_joined: KeepApart,
   missing_campaign_name: ShowColumns,
   guessed_column: ShowColumns,
@@ -87,6 +90,8 @@ export const groupActions: Readonly<Record<string, ComponentType<GroupActionProp
   name_from_subject: ShowColumns,
   subject_automatic: ShowColumns,
   brief_guessed: ShowColumns,
+  unclear_status: StatusWords,
+  date_without_year: YearAction,
   date_needs_anchor: AnchorAction,
   date_without_weekday: WeekDayAction,
   no_name: ({ calendarId }) => <RejectedRowsButton calendarId={calendarId} />,

@@ -7,20 +7,23 @@ import { campaignStatus, statusGroup } from '#shared/domain/campaign/campaign-st
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
+import { counted } from '@/lib/counted.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { ClientsQuestion } from './clients-question.tsx';
 import { draftSize, noDraft } from './column-choice.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
+import { openProposals } from './proposals.ts';
 import classes from './results-dialog.module.css';
+import { useSheetReading } from './use-sheet-reading.ts';
 
 interface ResultsDialogProps {
   calendarId: string;
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; by default the findings, if there are any. */
+  /** The tab to open; by default the findings. */
   tab?: 'columns';
   /** Another dialog is open on top and gets the Escape key. */
   covered: boolean;
@@ -48,9 +51,7 @@ export function ResultsDialog({
     () => groupFindings(results, campaigns).filter(({ cause }) => cause !== 'other_clients'),
     [results, campaigns],
   );
-  const [shownTab, setShownTab] = useState<string | null>(
-    tab ?? (groups.length > 0 ? 'findings' : 'columns'),
-  );
+  const [shownTab, setShownTab] = useState<string | null>(tab ?? 'findings');
   // The campaigns as they were when the findings were first shown, to mark those edited since.
   const [first, setFirst] = useState(() => ({ results, texts: textsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, texts: textsOf(campaigns) });
@@ -64,6 +65,8 @@ export function ResultsDialog({
     ['Themes assigned', results.themes_generated],
   ];
   const now = useMemo(() => textsOf(campaigns), [campaigns]);
+  const { data: reading } = useSheetReading(calendarId, results);
+  const proposed = reading ? openProposals(reading.proposals, results, campaigns).length : 0;
   const toDecide = groups.filter(({ weight }) => weight === 'error' || weight === 'question').length;
   const isLosable = useCallback(() => draftSize(draft) > 0, [draft]);
   const guard = useLeaveGuard(isLosable);
@@ -82,10 +85,15 @@ export function ResultsDialog({
           </div>
         ))}
       </dl>
-      {results.clients && <ClientsQuestion calendarId={calendarId} reading={results.clients} />}
+      {results.clients && (
+        <ClientsQuestion calendarId={calendarId} results={results} reading={results.clients} />
+      )}
       <Tabs value={shownTab} onChange={setShownTab} keepMounted={false} data-fill>
         <Tabs.List>
-          <Tabs.Tab value="findings">Findings{toDecide > 0 && ` (${toDecide} to decide)`}</Tabs.Tab>
+          <Tabs.Tab value="findings">
+            Findings{toDecide > 0 && ` (${toDecide} to decide)`}
+            {toDecide === 0 && proposed > 0 && ` (${counted(proposed, 'proposal')})`}
+          </Tabs.Tab>
           <Tabs.Tab value="columns">Columns</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="findings" pt="sm" data-fill>

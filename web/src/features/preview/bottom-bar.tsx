@@ -15,7 +15,7 @@ import classes from './preview-screen.module.css';
 /** What can be done with the email on a phone: a bar at the bottom, with the way to the neighbours. */
 export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours }) {
   const { emailed, loaded, regenerate, main, neighbours } = props;
-  const { onEditDetails, onEditWords, onRevise, onDownload, onUpload } = props;
+  const { onEdit, onEditDetails, onDownload, onUpload } = props;
   return (
     <ThumbBar label="This email">
       <div className={classes.neighbours}>
@@ -40,7 +40,7 @@ export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours })
       </div>
       {emailed ? (
         <>
-          <Button variant="default" px={12} aria-label="Edit words" disabled={!loaded} onClick={onEditWords}>
+          <Button variant="default" px={12} disabled={!loaded} onClick={onEdit}>
             Edit
           </Button>
           <ActionIcon
@@ -84,9 +84,6 @@ export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours })
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={onEditDetails}>Edit Details</Menu.Item>
-              <Menu.Item disabled={!loaded} onClick={onRevise}>
-                Change with words
-              </Menu.Item>
               {main === 'upload' ? (
                 <Menu.Item disabled={!loaded} onClick={() => onDownload('html')}>
                   Download HTML

@@ -1,14 +1,19 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { Status } from '@/components/status.tsx';
+import { type Clicked, pathTo } from '@/entities/email/edit/clicked.ts';
+import { charactersBefore } from '@/entities/email/edit/place-in-email.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { lookWidths } from '@/entities/email/preview/email-look.ts';
-import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
 import { InboxLines } from './inbox-lines.tsx';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';
 
+const DeskBar = lazyPart(() => import('./desk-bar.tsx').then((module) => module.DeskBar), {
+  pending: () => <div className={classes.deskBar} />,
+  eager: true,
+});
 const CodeView = lazyPart(() => import('./code-view.tsx').then((module) => module.CodeView));
 
 interface DeskProps {
@@ -20,33 +25,44 @@ interface DeskProps {
   onSearch: (change: PreviewSearch) => void;
   /** Opens the editor at the subject lines; absent for an older version. */
   onEditSubjects?: () => void;
+  /** Edits the text that was clicked; absent for an older version. */
+  onEditText?: (clicked: Clicked) => void;
+  /** A new version is being written. */
+  writing: boolean;
 }
 
 /**
  * The email as an inbox would show it, by device and colour scheme, with or without images, as text or as
  * HTML.
  */
-export function Desk({ email, sender, address, search, onSearch, onEditSubjects }: DeskProps) {
+export function Desk({
+  email,
+  sender,
+  address,
+  search,
+  onSearch,
+  onEditSubjects,
+  onEditText,
+  writing,
+}: DeskProps) {
   const { show = 'email' } = search;
   const look = lookOf(search);
   return (
     <section className={classes.desk} aria-label="Email preview">
-      <div className={classes.deskBar}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Show"
-          value={show}
-          onChange={(next) => onSearch({ show: next === 'email' ? undefined : (next as 'text' | 'html') })}
-          data={[
-            { value: 'email', label: 'Email' },
-            { value: 'text', label: 'Plain text' },
-            { value: 'html', label: 'HTML' },
-          ]}
-        />
-        {show === 'email' && <LookSwitches look={look} onLook={onSearch} />}
+      <DeskBar search={search} onSearch={onSearch} />
+      <div role="status" className={classes.writing} data-on={writing || undefined}>
+        {writing && (
+          <Status tone="running">
+            Writing a new version. This one stays until it is ready, and is kept.
+          </Status>
+        )}
       </div>
       <InboxLines email={email} sender={sender} onEdit={onEditSubjects} />
-      <div className={classes.sheet} data-scheme={show === 'email' ? (look.scheme ?? 'light') : undefined}>
+      <div
+        className={classes.sheet}
+        data-writing={writing || undefined}
+        data-scheme={show === 'email' ? (look.scheme ?? 'light') : undefined}
+      >
         {show === 'email' && (
           <EmailFrame
             html={email.html}
@@ -56,6 +72,18 @@ export function Desk({ email, sender, address, search, onSearch, onEditSubjects 
             scheme={look.scheme ?? 'light'}
             images={look.images !== 'off'}
             address={address}
+            onPressed={
+              onEditText &&
+              ((element, { clientX, clientY }, scale) => {
+                const { top = 0 } =
+                  element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect() ?? {};
+                onEditText({
+                  path: pathTo(element),
+                  top: top + element.getBoundingClientRect().top * scale,
+                  caret: charactersBefore(element, clientX, clientY),
+                });
+              })
+            }
           />
         )}
         {show === 'text' && <CodeView text={email.text} kind="plain text" />}

@@ -6,12 +6,18 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './preview-screen.module.css';
+
+const EmailTests = lazyPart(
+  () => import('@/entities/klaviyo/tests/email-tests.tsx').then((module) => module.EmailTests),
+  { quiet: true },
+);
 
 /** Why the email is laid out as it is; emails of earlier releases have only what the calendar says. */
 const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
@@ -42,6 +48,13 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
     ['In Klaviyo', campaign.klaviyo ? <InKlaviyo key="klaviyo" campaign={campaign} /> : ''],
+    [
+      'Tests',
+      <EmailTests
+        key="tests"
+        email={{ ...campaign, calendarId: campaign.session_id, version: email.version }}
+      />,
+    ],
     ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
     ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudUp, IconDownload, IconPencil, IconRefresh, IconWand } from '@tabler/icons-react';
+import { IconCloudUp, IconDownload, IconPencil, IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
@@ -15,10 +15,9 @@ export interface EmailActionsProps {
     hint: string;
     run: () => void;
   };
+  /** Opens the editor; without an email, the form of what it is made from. */
+  onEdit: () => void;
   onEditDetails: () => void;
-  onEditWords: () => void;
-  /** Opens the editor with the box for changes with words. */
-  onRevise: () => void;
   onDownload: (kind: DownloadKind) => void;
   onUpload: () => void;
   /** What the emails are for (Klaviyo Mode, Local Mode): the main action. */
@@ -27,63 +26,52 @@ export interface EmailActionsProps {
 
 /** What can be done with the email, beside its title. */
 export function EmailActions(props: EmailActionsProps) {
-  const { emailed, loaded, regenerate, onEditDetails, onEditWords, onRevise, onDownload, onUpload, main } =
-    props;
-  return (
-    <>
+  const { emailed, loaded, regenerate, onEdit, onEditDetails, onDownload, onUpload, main } = props;
+  if (!emailed)
+    return (
       <Button variant="default" title="What the email is made from" onClick={onEditDetails}>
         Edit Details
       </Button>
-      {emailed && (
-        <>
-          <Button
-            ref={regenerate.ref}
-            variant="default"
-            leftSection={<IconRefresh size={16} />}
-            loading={regenerate.pending}
-            disabled={regenerate.disabled}
-            title={regenerate.hint}
-            onClick={regenerate.run}
-          >
-            Regenerate
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconWand size={16} />}
-            disabled={!loaded}
-            title="Say what should be different, and compare before and after"
-            onClick={onRevise}
-          >
-            Change with words
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} />}
-            disabled={!loaded}
-            title="The words of this email, saved as a new version"
-            onClick={onEditWords}
-          >
-            Edit words
-          </Button>
-          <Button
-            variant={main === 'download' ? 'filled' : 'default'}
-            leftSection={<IconDownload size={16} />}
-            disabled={!loaded}
-            onClick={() => onDownload('html')}
-          >
-            Download HTML
-          </Button>
-          <Button
-            variant={main === 'upload' ? 'filled' : 'default'}
-            leftSection={<IconCloudUp size={16} />}
-            disabled={!loaded}
-            title="Its template, and a draft campaign if the brand has an audience"
-            onClick={onUpload}
-          >
-            Upload to Klaviyo
-          </Button>
-        </>
-      )}
+    );
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} />}
+        disabled={!loaded}
+        title="Words, sections and details of this email; or click a text in it"
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        ref={regenerate.ref}
+        variant="default"
+        leftSection={<IconRefresh size={16} />}
+        loading={regenerate.pending}
+        disabled={regenerate.disabled}
+        title={regenerate.hint}
+        onClick={regenerate.run}
+      >
+        Regenerate
+      </Button>
+      <Button
+        variant={main === 'download' ? 'filled' : 'default'}
+        leftSection={<IconDownload size={16} />}
+        disabled={!loaded}
+        onClick={() => onDownload('html')}
+      >
+        Download HTML
+      </Button>
+      <Button
+        variant={main === 'upload' ? 'filled' : 'default'}
+        leftSection={<IconCloudUp size={16} />}
+        disabled={!loaded}
+        title="Its template, and a draft campaign if the brand has an audience"
+        onClick={onUpload}
+      >
+        Upload to Klaviyo
+      </Button>
     </>
   );
 }

@@ -10,6 +10,7 @@ export interface Neighbours {
   next: Campaign | undefined;
   goPrevious: () => void;
   goNext: () => void;
+  go: (to: Campaign | undefined) => void;
 }
 
 export function useNeighbours(campaigns: readonly Campaign[], { index, session_id }: Campaign): Neighbours {
@@ -31,5 +32,6 @@ export function useNeighbours(campaigns: readonly Campaign[], { index, session_i
     next,
     goPrevious: () => go(previous),
     goNext: () => go(next),
+    go,
   };
 }

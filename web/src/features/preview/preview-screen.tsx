@@ -16,6 +16,7 @@ import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import type { CampaignField } from '@/entities/campaign/campaign-labels.ts';
 import { withHold } from '@/entities/email/download/with-hold.ts';
+import type { Clicked } from '@/entities/email/edit/clicked.ts';
 import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
 import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
@@ -43,9 +44,14 @@ const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
+const EditCampaignPanel = lazyPart(() =>
+  import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignPanel),
+);
+
 const WatchBatches = lazyPart(() => import('./watch-batches.tsx').then((module) => module.WatchBatches), {
   quiet: true,
 });
+const FixQueue = lazyPart(() => import('./fix-queue.tsx').then((module) => module.FixQueue), { quiet: true });
 const NoEmail = lazyPart(() => import('./no-email.tsx').then((module) => module.NoEmail));
 const CampaignListPane = lazyPart(
   () => import('./campaign-list-pane.tsx').then((module) => module.CampaignListPane),
@@ -106,8 +112,8 @@ interface LoadedProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** The open dialog, and the text or field it begins with. */
-type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string };
+/** What is being edited, and the text or field it begins with. */
+type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string; clicked?: Clicked };
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
   const { client, session_id: calendarId, index, campaign_name } = campaign;
@@ -152,16 +158,48 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const regenerateButton = useRef<HTMLButtonElement>(null);
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
   const look = lookOf(search);
+  const edits = editing && (editing.what === 'words' || (email !== undefined && !phone));
+  /** The editor is in place of the email and of what is known about it. */
+  const inPage = Boolean(edits) && !phone;
+  const close = () => setEditing(null);
+  const editor = edits && (
+    <EmailEditor
+      // Something else to edit is another beginning.
+      key={editing.what}
+      client={client}
+      calendarId={calendarId}
+      index={index}
+      frame={phone ? 'dialog' : 'page'}
+      at={editing.what === 'words' ? editing.at : undefined}
+      clicked={editing.what === 'words' ? editing.clicked : undefined}
+      tab={editing.what}
+      details={(onDone) => (
+        <EditCampaignPanel
+          campaign={campaign}
+          at={editing.what === 'details' ? editing.at : undefined}
+          onClose={onDone}
+        />
+      )}
+      onClose={close}
+      onSaved={() => onSearch({ version: undefined })}
+    />
+  );
   const editWords = (at?: string) => {
     if (email) setEditing({ what: 'words', at });
   };
+
   const upload = () => setUploading(email?.version ?? null);
   const editDetails = (at?: CampaignField) => setEditing({ what: 'details', at });
   useKeys(
     [
-      { label: 'Next email', keys: 'j', run: neighbours.goNext, disabled: !neighbours.next },
-      { label: 'Previous email', keys: 'k', run: neighbours.goPrevious, disabled: !neighbours.previous },
-      { label: 'Edit words', keys: 'e', run: () => editWords(), disabled: !email },
+      { label: 'Next email', keys: 'j', run: neighbours.goNext, disabled: !neighbours.next || inPage },
+      {
+        label: 'Previous email',
+        keys: 'k',
+        run: neighbours.goPrevious,
+        disabled: !neighbours.previous || inPage,
+      },
+      { label: 'Edit', keys: 'e', run: () => editWords(), disabled: !email },
       { label: 'Change with words', keys: 'w', run: () => editWords(REVISE), disabled: !email },
       { label: 'Edit Details', keys: 'd', run: () => editDetails() },
       { label: 'Download HTML', run: () => download('html'), disabled: !email },
@@ -197,9 +235,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           : `Writes a new version; the words you edited are kept as version ${handEdited}`,
       run: () => regenerate.mutate(),
     },
+    onEdit: () => editWords(),
     onEditDetails: () => editDetails(),
-    onEditWords: () => editWords(),
-    onRevise: () => editWords(REVISE),
     onDownload: download,
     onUpload: upload,
     main: variant === 'klaviyo' ? ('upload' as const) : ('download' as const),
@@ -212,6 +249,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       search={search}
       onSearch={onSearch}
       onEditSubjects={isNewest ? () => editWords('subject') : undefined}
+      onEditText={isNewest && !phone ? (clicked) => setEditing({ what: 'words', clicked }) : undefined}
+      writing={regenerate.isPending || campaign.status === 'generating'}
     />
   );
   const made = email ?? campaign.email;
@@ -224,6 +263,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         phone={phone}
       />
       <ScreenHeading
+        steady
         title={campaign_name || 'Campaign without a name'}
         mark={
           <>
@@ -240,6 +280,16 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         onField={editDetails}
         onWords={() => editWords()}
       />
+      {search.fix && (
+        <FixQueue
+          calendar={calendar}
+          campaigns={campaigns}
+          current={index}
+          editing={editing !== null}
+          onGo={neighbours.go}
+          onEnd={() => onSearch({ fix: undefined })}
+        />
+      )}
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
@@ -249,7 +299,8 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           folded={search.folded ?? false}
           onFold={(folded) => onSearch({ folded: folded || undefined })}
         />
-        {guarded && (
+        {inPage && editor}
+        {guarded && !inPage && (
           <>
             {!phone && desk}
             <SidePane
@@ -260,6 +311,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
               onSearch={onSearch}
               onRegenerate={() => regenerate.mutate()}
               onDownload={download}
+              onEditDetails={() => editDetails()}
               onPlace={(place) => {
                 if (place.in === 'words') editWords(place.path);
                 else if (place.in === 'campaign') editDetails(place.field);
@@ -289,18 +341,9 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       </div>
       <WatchBatches calendarId={calendarId} onChange={setBatches} />
       {phone && <BottomBar {...actions} neighbours={neighbours} />}
-      {editing?.what === 'details' && (
-        <EditCampaignDialog campaign={campaign} at={editing.at} onClose={() => setEditing(null)} />
-      )}
-      {editing?.what === 'words' && (
-        <EmailEditor
-          client={client}
-          calendarId={calendarId}
-          index={index}
-          at={editing.at}
-          onClose={() => setEditing(null)}
-          onSaved={() => onSearch({ version: undefined })}
-        />
+      {phone && editor}
+      {editing?.what === 'details' && !edits && (
+        <EditCampaignDialog campaign={campaign} at={editing.at} onClose={close} />
       )}
       {uploading !== null && (
         <UploadDialog campaign={campaign} version={uploading} onClose={() => setUploading(null)} />

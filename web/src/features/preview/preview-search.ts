@@ -13,6 +13,8 @@ export interface PreviewSearch extends EmailLook {
   version?: number;
   show?: (typeof shows)[number];
   tab?: (typeof tabs)[number];
+  /** One of the emails to fix, which lead to each other. */
+  fix?: true;
   /** The list on the left is collapsed. */
   folded?: true;
 }
@@ -26,6 +28,7 @@ export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearc
   scheme: oneOf('dark')(search.scheme),
   images: oneOf('off')(search.images),
   tab: oneOf(...tabs)(search.tab),
+  fix: flagParam(search.fix),
   folded: flagParam(search.folded),
 });
 

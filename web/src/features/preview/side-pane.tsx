@@ -17,6 +17,7 @@ const ReadingPanel = lazyPart(() =>
   import('./reading/reading-panel.tsx').then((module) => module.ReadingPanel),
 );
 const MissingList = lazyPart(() => import('./reading/missing-list.tsx').then((module) => module.MissingList));
+const LiveFacts = lazyPart(() => import('./live/live-facts.tsx').then((module) => module.LiveFacts));
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
 
@@ -29,6 +30,7 @@ interface SidePaneProps {
   onDownload: (kind: DownloadKind) => void;
   onPlace: (place: CheckPlace) => void;
   onRegenerate: () => void;
+  onEditDetails: () => void;
   /** On a phone, the email is the first tab instead of a pane of its own. */
   desk?: ReactNode;
 }
@@ -37,7 +39,18 @@ const tabLabels = { checks: 'Checks', reading: 'What was read', versions: 'Versi
 
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
-  const { client, campaign, email, search, onSearch, onDownload, onPlace, onRegenerate, desk } = props;
+  const {
+    client,
+    campaign,
+    email,
+    search,
+    onSearch,
+    onDownload,
+    onPlace,
+    onRegenerate,
+    onEditDetails,
+    desk,
+  } = props;
   const { reading } = documentOf(email);
   const shownTabs = tabs.filter((tab) => tab !== 'reading' || reading);
   const tab = shownTabs.find((each) => each === search.tab);
@@ -70,6 +83,7 @@ export function SidePane(props: SidePaneProps) {
         <Tabs.Panel value="checks" pt="sm">
           <MissingList missing={reading?.missing ?? []} {...fillIn} />
           <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
+          <LiveFacts client={client} email={email} />
         </Tabs.Panel>
         {reading && (
           <Tabs.Panel value="reading" pt="sm">
@@ -86,6 +100,9 @@ export function SidePane(props: SidePaneProps) {
           <VersionsPanel client={client} email={email} onShow={(version) => onSearch({ version })} />
         </Tabs.Panel>
         <Tabs.Panel value="details" pt="sm">
+          <Button size="xs" variant="default" title="What the email is made from" onClick={onEditDetails}>
+            Edit Details
+          </Button>
           <DetailsPanel campaign={campaign} email={email} />
           <Group gap="xs" mt="md">
             <Button size="xs" variant="default" onClick={() => onDownload('txt')}>

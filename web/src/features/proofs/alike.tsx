@@ -1,6 +1,8 @@
+import { Button, Popover } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Alike, sameness } from '#shared/email/document/sameness.ts';
-import { Notice } from '@/components/notice.tsx';
 import classes from './proofs-view.module.css';
 
 const says: Record<Alike['what'], string> = {
@@ -20,25 +22,37 @@ function named(campaigns: Alike['campaigns']): string {
   return new Intl.ListFormat('en').format(others > 0 ? [...names, more] : names);
 }
 
-/** A warning that names the emails of a calendar that are too much alike; nothing when there are none. */
+/**
+ * Names on request the emails of a calendar that are too much alike; nothing when there are none. A button among others, so that
+ * nothing moves when it comes.
+ */
 export function AlikeEmails({ campaigns }: { campaigns: readonly Campaign[] }) {
-  const alike = sameness(
-    campaigns.toSorted(
-      (one, other) => one.send_date.localeCompare(other.send_date) || one.index - other.index,
-    ),
+  const alike = useMemo(
+    () =>
+      sameness(
+        campaigns.toSorted(
+          (one, other) => one.send_date.localeCompare(other.send_date) || one.index - other.index,
+        ),
+      ),
+    [campaigns],
   );
   if (alike.length === 0) return null;
   return (
-    <div className={classes.alike}>
-      <Notice tone="warn" title="Some of these emails are alike">
-        <ul>
+    <Popover position="bottom-start" width={420} shadow="md" withinPortal>
+      <Popover.Target>
+        <Button size="xs" variant="subtle" c="var(--warn)" leftSection={<IconCopyCheck size={14} />}>
+          Some are alike
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={classes.alike}>
           {alike.map(({ what, campaigns: same }) => (
             <li key={`${what}/${same.map(({ index }) => index).join()}`}>
               {named(same)} {says[what]}.
             </li>
           ))}
         </ul>
-      </Notice>
-    </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { useKeys } from '@/lib/keys.ts';
 import { useWidth } from '@/lib/use-width.ts';
@@ -7,6 +8,8 @@ import type { Proof } from './proof.ts';
 import { ProofCard } from './proof-card.tsx';
 import { framed, GAP, gridOf, neighbour } from './proof-grid.ts';
 import classes from './proofs-view.module.css';
+
+const QuickLook = lazyPart(() => import('./quick-look.tsx').then((module) => module.QuickLook));
 
 interface ContactSheetProps {
   calendar: { client: string; session_id: string };
@@ -17,6 +20,9 @@ interface ContactSheetProps {
   marked: number | null;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;
+  onRead: (proof: Proof, read: boolean) => void;
+  /** Warnings are said on each card: not every email has the same. */
+  warned: boolean;
 }
 
 /** Emails in a grid. Only cards near the window are rendered, so that 500 scroll like 12. */
@@ -28,10 +34,13 @@ export function ContactSheet({
   marked,
   onToggle,
   onCompare,
+  onRead,
+  warned,
 }: ContactSheetProps) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const [top, setTop] = useState(0);
+  const [looking, setLooking] = useState<number | null>(null);
   const grid = gridOf(width);
   const cards = useWindowVirtualizer({
     count: width === 0 ? 0 : proofs.length,
@@ -85,6 +94,16 @@ export function ContactSheet({
     [
       { label: 'Next email', keys: 'j', onlyKeys: true, run: () => step(1) },
       { label: 'Previous email', keys: 'k', onlyKeys: true, run: () => step(-1) },
+      {
+        label: 'Read this email, or not yet',
+        keys: 'r',
+        onlyKeys: true,
+        run: () => {
+          const proof = proofs[focused() ?? -1];
+          if (proof) onRead(proof, !proof.read);
+        },
+      },
+      { label: 'Select this email', keys: 'x', onlyKeys: true, run: onFocused(onToggle) },
       { label: 'Compare this email', keys: 'c', onlyKeys: true, run: onFocused(onCompare) },
     ],
     'Proofs',
@@ -95,49 +114,67 @@ export function ContactSheet({
     const next = neighbour(event.key, at, grid, proofs.length);
     if (next === undefined && event.key !== ' ') return;
     event.preventDefault();
-    if (next === undefined) onFocused(onToggle)();
+    if (next === undefined) setLooking(at);
     else goTo(next);
   };
   return (
-    <ul
-      ref={list}
-      className={classes.sheet}
-      aria-label="Emails"
-      style={{ height: cards.getTotalSize() }}
-      onKeyDown={onKeyDown}
-    >
-      {items.map(({ index: position, start, lane, key }) => {
-        const proof = proofs[position];
-        return (
-          proof && (
-            <li
-              key={key}
-              data-position={position}
-              aria-setsize={proofs.length}
-              aria-posinset={position + 1}
-              style={{
-                width: `calc((100% - ${GAP * (grid.columns - 1)}px) / ${grid.columns})`,
-                height: grid.height,
-                left: `calc((100% + ${GAP}px) / ${grid.columns} * ${lane})`,
-                transform: `translateY(${start - top}px)`,
-              }}
-            >
-              <ProofCard
-                calendar={calendar}
-                proof={proof}
-                look={look}
-                sheetHeight={grid.sheet}
-                shown={alive.has(position)}
-                fetching={!cards.isScrolling}
-                selected={selected.has(proof.index)}
-                marked={marked === proof.index}
-                onToggle={onToggle}
-                onCompare={onCompare}
-              />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={classes.sheet}
+        aria-label="Emails"
+        style={{ height: cards.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ index: position, start, lane, key }) => {
+          const proof = proofs[position];
+          return (
+            proof && (
+              <li
+                key={key}
+                data-position={position}
+                aria-setsize={proofs.length}
+                aria-posinset={position + 1}
+                style={{
+                  width: `calc((100% - ${GAP * (grid.columns - 1)}px) / ${grid.columns})`,
+                  height: grid.height,
+                  left: `calc((100% + ${GAP}px) / ${grid.columns} * ${lane})`,
+                  transform: `translateY(${start - top}px)`,
+                }}
+              >
+                <ProofCard
+                  calendar={calendar}
+                  proof={proof}
+                  look={look}
+                  sheetHeight={grid.sheet}
+                  shown={alive.has(position)}
+                  fetching={!cards.isScrolling}
+                  selected={selected.has(proof.index)}
+                  marked={marked === proof.index}
+                  onToggle={onToggle}
+                  onCompare={onCompare}
+                  onRead={onRead}
+                  warned={warned}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {looking !== null && (
+        <QuickLook
+          calendar={calendar}
+          proofs={proofs}
+          at={looking}
+          look={look}
+          onMove={setLooking}
+          onRead={onRead}
+          onClose={() => {
+            setLooking(null);
+            goTo(looking);
+          }}
+        />
+      )}
+    </>
   );
 }

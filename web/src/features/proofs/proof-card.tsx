@@ -1,17 +1,19 @@
-import { ActionIcon, Button, Checkbox, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
+import { SendTestIcon, TestMark } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
-import { readableDay } from '@/lib/dates.ts';
+import { readableDay, readableMoment } from '@/lib/dates.ts';
 import type { Proof } from './proof.ts';
 import classes from './proofs-view.module.css';
 
@@ -28,6 +30,9 @@ interface ProofCardProps {
   marked: boolean;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;
+  onRead: (proof: Proof, read: boolean) => void;
+  /** Warnings that every email has are said once, above them. */
+  warned: boolean;
 }
 
 /** One email. Its title is a link that covers the whole card. */
@@ -42,9 +47,12 @@ export const ProofCard = memo(function ProofCard({
   marked,
   onToggle,
   onCompare,
+  onRead,
+  warned,
 }: ProofCardProps) {
-  const { index, subject, campaign, status, checks } = proof;
+  const { index, subject, campaign, status, checks, read } = proof;
   const variants = campaign.subject_variants.filter((variant) => variant.trim() !== '').length;
+  const email = emailOfCampaign(campaign);
   const day = campaign.send_date === '' ? 'No date' : readableDay(campaign.send_date);
   return (
     <article className={classes.card} data-selected={selected || undefined}>
@@ -69,10 +77,20 @@ export const ProofCard = memo(function ProofCard({
         <p className={classes.marks}>
           <CampaignStatus campaign={campaign} status={status} />
           <KlaviyoMark campaign={campaign} />
-          <CheckMarks checks={checks} />
+          <CheckMarks checks={warned ? checks : { ...checks, warn: 0 }} />
+          {email && <TestMark email={email} />}
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>
       </div>
+      <Checkbox
+        className={classes.read}
+        size="xs"
+        label="Read"
+        aria-label={`Read: ${campaign.campaign_name}`}
+        title={campaign.read && read ? readBy(campaign.read) : 'Tick it once you have read this version'}
+        checked={read}
+        onChange={({ currentTarget }) => onRead(proof, currentTarget.checked)}
+      />
       <div className={classes.tools}>
         <Checkbox
           size="xs"
@@ -80,20 +98,26 @@ export const ProofCard = memo(function ProofCard({
           checked={selected}
           onChange={() => onToggle(index)}
         />
-        <ActionIcon
-          size={24}
-          variant={marked ? 'filled' : 'default'}
-          aria-label={`Compare ${campaign.campaign_name}`}
-          aria-pressed={marked}
-          title="Compare with another email"
-          onClick={() => onCompare(index)}
-        >
-          <IconColumns2 size={14} aria-hidden />
-        </ActionIcon>
+        <Group gap={4}>
+          {email && <SendTestIcon email={email} />}
+          <ActionIcon
+            size={24}
+            variant={marked ? 'filled' : 'default'}
+            aria-label={`Compare ${campaign.campaign_name}`}
+            aria-pressed={marked}
+            title="Compare with another email"
+            onClick={() => onCompare(index)}
+          >
+            <IconColumns2 size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
       </div>
     </article>
   );
 });
+
+const readBy = ({ by, at }: NonNullable<Proof['campaign']['read']>): string =>
+  by === '' ? 'Read' : `Read by ${by}, ${readableMoment(at)}`;
 
 function Sheet({
   calendar: { client, session_id },
@@ -124,7 +148,7 @@ function Sheet({
       document={data.document as EmailDocument}
       title={`Proof of ${subject}`}
       look={look}
-      fit="whole"
+      fit="top"
     />
   );
 }

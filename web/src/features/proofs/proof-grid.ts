@@ -1,7 +1,7 @@
 /** In pixels; the same as in the stylesheet. */
 export const GAP = 16;
 /** Height of the words under a sheet; a narrow card lists status and checks below each other. */
-const WORDS = { wide: 144, narrow: 200 };
+const WORDS = { wide: 122, narrow: 164 };
 /** Emails shown at once. More would make scrolling stutter. */
 export const MOST_FRAMES = 24;
 

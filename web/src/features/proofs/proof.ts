@@ -10,6 +10,8 @@ export interface Proof {
   checks: NonNullable<Campaign['email']>['checks'];
   campaign: Campaign;
   status: CampaignStatus;
+  /** A person has read this very version. */
+  read: boolean;
 }
 
 /** Null for a campaign without an email. */
@@ -17,5 +19,13 @@ export function proofOf(campaign: Campaign, status: CampaignStatus | undefined):
   const { index, email } = campaign;
   if (email === null || status === undefined) return null;
   const subject = withDefaults(email.subject) || campaign.campaign_name || 'Email without a subject';
-  return { index, version: email.version, subject, checks: email.checks, campaign, status };
+  return {
+    index,
+    version: email.version,
+    subject,
+    checks: email.checks,
+    campaign,
+    status,
+    read: campaign.read?.version === email.version,
+  };
 }

@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Popover, Stack } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { ThumbBar } from '@/components/thumb-bar.tsx';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
+import { FixLink } from '@/entities/email/fix-link.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
+import { toFix } from '@/entities/email/to-fix.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { type Proof, proofOf } from './proof.ts';
 import classes from './proofs-view.module.css';
+import { useRead } from './use-read.ts';
 import { WithoutEmail } from './without-email.tsx';
 
 const ChangeEmails = lazyPart(() => import('./change-emails.tsx').then((module) => module.ChangeEmails), {
@@ -76,18 +82,42 @@ export function ProofsView({
     select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index]);
   const chosen = proofs.filter(({ index }) => selected.has(index));
   const [one, two, ...others] = chosen;
+  const phone = usePhone();
+  const mark = useRead(calendar.session_id);
+  const unread = proofs.filter(({ read }) => !read).length;
+  const fixes = toFix(campaigns);
+  const [firstToFix] = fixes;
+  const shared = sharedWarnings(proofs);
+  const outputs = (
+    <Outputs
+      calendar={calendar}
+      proofs={chosen.length > 0 ? chosen : proofs}
+      all={chosen.length === 0}
+      mainAside={phone && chosen.length === 0}
+    />
+  );
   return (
     <section aria-label="Proofs">
       <div className={classes.bar}>
-        <LookSwitches look={look} onLook={onLook} />
+        <Look look={look} onLook={onLook} phone={phone} />
+        {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
+        {shared > 0 && !firstToFix && (
+          <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>
+        )}
+        <span className={classes.marked} role="status">
+          {first && `Comparing “${first.subject}”: choose the other email. `}
+          {!first && proofs.length > 0 && `${unread === 0 ? 'All read' : `${unread} to read`}`}
+        </span>
+        {first && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setMarked(null)}>
+            Cancel
+          </Button>
+        )}
         <div className={classes.actions}>
-          {first && (
-            <span className={classes.marked} role="status">
-              Comparing “{first.subject}”: choose the other email.{' '}
-              <Button size="compact-xs" variant="subtle" onClick={() => setMarked(null)}>
-                Cancel
-              </Button>
-            </span>
+          {firstToFix && (
+            <FixLink size="xs" variant="default" calendarId={calendar.session_id} index={firstToFix.index}>
+              {fixes.length.toLocaleString('en')} to fix
+            </FixLink>
           )}
           {one && two && others.length === 0 && (
             <Button size="xs" variant="default" onClick={() => setPair([one, two])}>
@@ -101,14 +131,14 @@ export function ProofsView({
             open={changing}
             onOpen={onChanging}
           />
-          <Outputs
-            calendar={calendar}
-            proofs={chosen.length > 0 ? chosen : proofs}
-            all={chosen.length === 0}
-          />
+          {outputs}
         </div>
       </div>
-      {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
+      {phone && chosen.length === 0 && proofs.length > 0 && (
+        <ThumbBar label="These emails">
+          <Outputs calendar={calendar} proofs={proofs} all mainOnly />
+        </ThumbBar>
+      )}
       {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
       {proofs.length > 0 && (
         <ContactSheet
@@ -119,6 +149,8 @@ export function ProofsView({
           marked={marked}
           onToggle={toggle}
           onCompare={compare}
+          onRead={(proof, read) => mark.mutate({ proof, read })}
+          warned={shared === 0}
         />
       )}
       {missing.length > 0 && (
@@ -129,15 +161,50 @@ export function ProofsView({
   );
 }
 
+/** How many warnings each of several emails has, where all have the same number; otherwise 0. */
+function sharedWarnings([first, ...rest]: readonly Proof[]): number {
+  const count = first?.checks.warn ?? 0;
+  return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;
+}
+
+/** How the emails are shown; behind a button where there is no room for the switches. */
+function Look({ look, onLook, phone }: Pick<ProofsViewProps, 'look' | 'onLook'> & { phone: boolean }) {
+  if (!phone) return <LookSwitches look={look} onLook={onLook} />;
+  return (
+    <Popover position="bottom-start" shadow="md" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="xs" variant="default" leftSection={<IconEye size={14} />}>
+          Look
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Look of the emails">
+        <Stack gap="xs" align="flex-start">
+          <LookSwitches look={look} onLook={onLook} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 interface OutputsProps {
   calendar: ProofsViewProps['calendar'];
   proofs: readonly Proof[];
   /** All that are shown, not only the selected ones. */
   all: boolean;
+  /** Only the main one of the two. */
+  mainOnly?: boolean;
+  /** The main one is elsewhere. */
+  mainAside?: boolean;
 }
 
 /** What the emails are for: uploaded in Klaviyo Mode, and downloaded in either mode. */
-function Outputs({ calendar: { client, session_id, name }, proofs, all }: OutputsProps) {
+function Outputs({
+  calendar: { client, session_id, name },
+  proofs,
+  all,
+  mainOnly = false,
+  mainAside = false,
+}: OutputsProps) {
   const { settings } = useSettings();
   const uploads = settings.download_mode === 'klaviyo';
   const targets = proofs.flatMap(({ campaign }) => emailOfCampaign(campaign) ?? []);
@@ -148,17 +215,19 @@ function Outputs({ calendar: { client, session_id, name }, proofs, all }: Output
   const what = all ? counted(proofs.length, 'email') : `${proofs.length.toLocaleString('en')} selected`;
   return (
     <>
-      <DownloadButtons
-        size="xs"
-        variant={uploads ? 'default' : 'filled'}
-        download={download}
-        count={proofs.length}
-        label={`Download ${what}`}
-        disabled={proofs.length === 0}
-      />
-      {uploads && (
+      {(uploads ? !mainOnly : !mainAside) && (
+        <DownloadButtons
+          size={mainOnly ? 'sm' : 'xs'}
+          variant={uploads ? 'default' : 'filled'}
+          download={download}
+          count={proofs.length}
+          label={`Download ${what}`}
+          disabled={proofs.length === 0}
+        />
+      )}
+      {uploads && !mainAside && (
         <UploadButton
-          size="xs"
+          size={mainOnly ? 'sm' : 'xs'}
           calendarId={session_id}
           label={`Upload ${what} to Klaviyo`}
           disabled={proofs.length === 0}

@@ -45,7 +45,7 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand, generate
         </>
       ) : (
         <div className={classes.placeholder} style={{ height: FRAME_HEIGHT }}>
-          {generate.pending ? `${generate.step}…` : 'Email preview will appear here'}
+          {generate.pending ? 'The email is being made…' : 'Email preview will appear here'}
         </div>
       )}
     </section>

@@ -18,12 +18,12 @@ const plain = ({ fields, cells }: Changed) => cells.length > 0 || fields.some(({
 const editedOf = ({ fields }: Changed) => fields.filter(({ edited }) => edited).map(({ field }) => field);
 
 /**
- * The initial choice: everything the file adds and changes, except manual edits and campaigns that it lacks.
- * Otherwise a file with only new rows would clear the calendar.
+ * The initial choice: everything the file adds and changes, except manual edits, rows that somebody left out, and campaigns
+ * that it lacks. Otherwise a file with only new rows would clear the calendar.
  */
-export const initiallyPicked = ({ added, changed }: ReimportPreview): Picked => ({
-  added: new Set(added.map(({ row }) => row)),
-  changed: new Set(changed.filter(plain).map(({ index }) => index)),
+export const initiallyPicked = (preview: ReimportPreview): Picked => ({
+  added: new Set(rowsOf(preview, 'added')),
+  changed: new Set(preview.changed.filter(plain).map(({ index }) => index)),
   removed: new Set(),
   overwrite: new Map(),
 });
@@ -60,11 +60,24 @@ export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedF
   return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, takes) };
 }
 
-export type Group = 'added' | 'changed' | 'removed';
+export type Group = 'added' | 'changed' | 'left_out' | 'removed';
+
+/** The numbers by which the entries of a group are picked: rows of the newer file, or indexes of campaigns. */
+export function pickedIn(picked: Picked, preview: ReimportPreview, group: Group): ReadonlySet<number> {
+  if (group === 'changed' || group === 'removed') return picked[group];
+  return new Set(rowsOf(preview, group).filter((row) => picked.added.has(row)));
+}
+
+const rowsOf = ({ added }: ReimportPreview, group: 'added' | 'left_out'): number[] =>
+  added.filter(({ left_out }) => left_out === (group === 'left_out')).map(({ row }) => row);
 
 /** Picks a whole group or none of it. Manual edits are only ever overwritten one by one. */
 export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
-  if (group === 'added') return { ...picked, added: new Set(on ? preview.added.map(({ row }) => row) : []) };
+  if (group === 'added' || group === 'left_out') {
+    const rows = new Set(rowsOf(preview, group));
+    const others = [...picked.added].filter((row) => !rows.has(row));
+    return { ...picked, added: new Set([...others, ...(on ? rows : [])]) };
+  }
   if (group === 'removed')
     return { ...picked, removed: new Set(on ? preview.removed.map(({ index }) => index) : []) };
   return on

@@ -5,7 +5,15 @@ import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { CampaignName } from './campaign-name.tsx';
 import { ChangedCampaign } from './changed-campaign.tsx';
-import { type Group, initiallyPicked, type Picked, withAdded, withGroup, withRemoved } from './choice.ts';
+import {
+  type Group,
+  initiallyPicked,
+  type Picked,
+  pickedIn,
+  withAdded,
+  withGroup,
+  withRemoved,
+} from './choice.ts';
 import { type DiffRow, diffRows } from './difference-rows.ts';
 import classes from './reimport.module.css';
 
@@ -19,6 +27,7 @@ const titles: Record<Group, { title: string; note: string }> = {
     title: 'No longer in the file',
     note: 'Pick those to remove from the list. They and their emails are kept.',
   },
+  left_out: { title: 'Left out before', note: 'They stay out. Pick those to bring back.' },
 };
 
 /** The height of a line before it is measured. */
@@ -81,7 +90,7 @@ function Line({ row, preview, picked, onPick }: DifferenceListProps & { row: Dif
   if (row.heading)
     return <Heading group={row.group} count={row.count} preview={preview} picked={picked} onPick={onPick} />;
   if (row.group === 'changed') return <ChangedCampaign campaign={row.item} picked={picked} onPick={onPick} />;
-  if (row.group === 'added') {
+  if (row.group === 'added' || row.group === 'left_out') {
     const { row: line, campaign_name, subject_line, send_date, ready } = row.item;
     return (
       <Checkbox
@@ -118,7 +127,7 @@ function Heading({
   onPick,
 }: DifferenceListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
-  const now = picked[group].size;
+  const now = pickedIn(picked, preview, group).size;
   // Campaigns that differ only in manual edits are picked one by one, so selecting a group may leave some
   // out.
   const whole = group === 'changed' ? initiallyPicked(preview).changed.size : count;

@@ -22,6 +22,7 @@ import { appliedSentence, changedAndOpen } from './applied-sentence.ts';
 import { useApplyReimport } from './apply.ts';
 import { initiallyPicked, isOutOfDateAfter, pickedCount } from './choice.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { figuresOf } from './difference-rows.ts';
 import { reimportPreviewQuery } from './preview-query.ts';
 import classes from './reimport.module.css';
 import { WorkbookDialog } from './workbook-dialog.tsx';
@@ -112,14 +113,7 @@ function Diff({
       </>
     );
   }
-  const summary = [
-    [changed.length, 'changed'],
-    [added.length, 'new'],
-    [removed.length, 'no longer in the file'],
-    [unchanged, 'unchanged'],
-  ]
-    .map(([number, what]) => `${number?.toLocaleString('en')} ${what}`)
-    .join(', ');
+  const summary = figuresOf(preview).join(', ');
   const outdated = changed.filter((campaign) => isOutOfDateAfter(picked, campaign)).length;
   const submit = () =>
     apply.mutate(picked, {

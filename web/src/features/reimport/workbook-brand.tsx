@@ -5,6 +5,7 @@ import { Status } from '@/components/status.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
 import type { Picked } from './choice.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { figuresOf } from './difference-rows.ts';
 import classes from './reimport.module.css';
 
 export type BrandCalendar = Pick<WorkbookCalendar, 'client' | 'client_name' | 'session_id'>;
@@ -22,17 +23,8 @@ interface WorkbookBrandProps {
 /** What a newer workbook changes in one brand's calendar. */
 export function WorkbookBrand({ calendar, preview, picked, outcome, onPick }: WorkbookBrandProps) {
   const [shown, setShown] = useState(false);
-  const { added, changed, removed, unchanged } = preview;
+  const { added, changed, removed } = preview;
   const differs = added.length + changed.length + removed.length > 0;
-  const figures = [
-    [changed.length, 'changed'],
-    [added.length, 'new'],
-    [removed.length, 'no longer in the file'],
-    [unchanged, 'unchanged'],
-  ] as const;
-  const summary = figures
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`);
   return (
     <section className={classes.brand} aria-label={calendar.client_name}>
       <div className={classes.brandHead}>
@@ -43,7 +35,7 @@ export function WorkbookBrand({ calendar, preview, picked, outcome, onPick }: Wo
           >
             {calendar.client_name}
           </a>{' '}
-          <span className={classes.note}>{summary.join(', ') || 'no rows'}</span>
+          <span className={classes.note}>{figuresOf(preview).join(', ') || 'no rows'}</span>
         </div>
         {outcome?.state === 'applying' && <Status tone="info">Applying…</Status>}
         {outcome?.state === 'done' && <Status tone="ok">{outcome.sentence}</Status>}

@@ -35,11 +35,11 @@ export function TopBar() {
         <button
           type="button"
           className={classes.search}
-          aria-label={`Search, ${printedKeys(PALETTE_KEYS)}`}
+          aria-label={`Search ${printedKeys(PALETTE_KEYS)}`}
           onClick={openPalette}
         >
           <IconSearch size={16} stroke={1.6} />
-          <span className={classes.searchWord}>Search</span>
+          <span className={classes.searchWord}>Search</span>{' '}
           <kbd className={classes.searchKeys}>{printedKeys(PALETTE_KEYS)}</kbd>
         </button>
         <ScreenLinks />

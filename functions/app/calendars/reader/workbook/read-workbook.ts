@@ -162,6 +162,6 @@ const chooseSheet = (sheets: string[], areCalendars: boolean) =>
       areCalendars
         ? `The workbook has ${sheets.length} sheets with campaigns`
         : `None of the workbook's ${sheets.length} sheets is surely a calendar`
-    }: ${sheets.map((name) => `"${name}"`).join(', ')}. Choose the one to import; each becomes a calendar of its own.`,
+    }: ${sheets.map((name) => `"${name}"`).join(', ')}. Choose those to import; each becomes a calendar of its own.`,
     { title: 'Choose a sheet', sheets },
   );

@@ -4,6 +4,7 @@ import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.
 import { StatusIcon } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
+import { FixLink } from '../fix-link.tsx';
 import classes from './download-question.module.css';
 
 interface DownloadQuestionProps {
@@ -23,6 +24,8 @@ export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestio
   const isBlocked = ({ checks }: Email) => checks.some(({ severity }) => severity === 'block');
   const blocked = emails.filter(isBlocked);
   const others = emails.filter((email) => !isBlocked(email));
+  const [first] = blocked;
+  const several = emails.length > 1;
   return (
     <Modal opened onClose={onClose} size="lg" title={title(blocked.length, emails.length)}>
       <ul className={classes.list}>
@@ -53,9 +56,14 @@ export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestio
             Download the other {others.length.toLocaleString('en')}
           </Button>
         )}
-        <Button onClick={onClose} data-autofocus>
+        <Button variant={several ? 'default' : 'filled'} onClick={onClose} data-autofocus={!several}>
           Do not download
         </Button>
+        {several && first && (
+          <FixLink calendarId={first.session_id} index={first.index} data-autofocus>
+            Fix the first
+          </FixLink>
+        )}
       </Group>
     </Modal>
   );

@@ -2,7 +2,15 @@ import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconWand } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -17,6 +25,7 @@ import { useRecompiled } from '../preview/use-recompiled.ts';
 import { refreshEmail } from '../queries.ts';
 import { ChangeWithWords } from '../revise/change-with-words.tsx';
 import { REVISE } from '../revise/revise-path.ts';
+import type { Clicked } from './clicked.ts';
 import { fieldFor, pathOf, selectPart } from './copy-field-focus.ts';
 import { CopyFields } from './copy-fields.tsx';
 import classes from './edit-email-dialog.module.css';
@@ -30,20 +39,29 @@ import { TextTools } from './text-tools.tsx';
 const FORM_ID = 'edit-email';
 
 /** What is beside the email, or on a phone in place of it. */
-type Pane = 'words' | 'layout' | 'preview';
+type Pane = 'words' | 'layout' | 'details' | 'preview';
 const panes: readonly { value: Pane; label: string }[] = [
   { value: 'words', label: 'Words' },
   { value: 'layout', label: 'Sections' },
+  { value: 'details', label: 'Details' },
   { value: 'preview', label: 'On the email' },
 ];
 
 const words = { labels: editLabels, failed: 'Failed to save the email', textOf: editText };
 
-interface EditEmailDialogProps {
+export interface EditEmailProps {
   client: string;
   email: Email;
   /** Path of the text to begin with; by default the subject line. */
   at?: string;
+  /** What was clicked on the email, to be edited there at once. */
+  clicked?: Clicked;
+  /** The tab to begin with. */
+  tab?: 'words' | 'details';
+  /** Renders what the email is made from, as a tab with a Save of its own. */
+  details?: (onDone: () => void) => ReactNode;
+  /** In the page, where the email was read, or over it. */
+  frame?: 'page' | 'dialog';
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
@@ -52,10 +70,25 @@ interface EditEmailDialogProps {
  * The texts of an email next to a live preview, in which they are edited as well. Saving adds a version,
  * without calling a model.
  */
-export function EditEmailDialog({ client, email, at = 'subject', onClose, onSaved }: EditEmailDialogProps) {
+export function EditEmailDialog({
+  client,
+  email,
+  at = 'subject',
+  clicked,
+  tab = 'words',
+  details,
+  frame = 'dialog',
+  onClose,
+  onSaved,
+}: EditEmailProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const [pane, setPane] = useState<Pane>('words');
+  const inPage = frame === 'page';
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const phone = narrow && !inPage;
+  const [pane, setPane] = useState<Pane>(tab);
+  /** The details were opened: what was typed there stays while another tab is looked at. */
+  const [detailed, setDetailed] = useState(tab === 'details');
+  if (pane === 'details' && !detailed) setDetailed(true);
   const form = useRecordForm(emailForm(client, email));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
@@ -76,9 +109,11 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
   const mounted = useCallback(
     (form: HTMLFormElement | null) => {
       fields.current = form;
-      fieldFor(form, at)?.setAttribute('data-autofocus', 'true');
+      const first = fieldFor(form, at);
+      first?.setAttribute('data-autofocus', 'true');
+      if (inPage && !clicked && tab === 'words') first?.focus();
     },
-    [at],
+    [at, inPage, clicked, tab],
   );
   useMarkedField(fields, current);
   const focusField = (path: string) => {
@@ -114,32 +149,39 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
     saveNow();
   }, [saveWanted, preview.current]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (inPage && event.key === 'Escape' && !event.defaultPrevented && !guard.asking) return close();
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
     if (form.unsaved && !form.saving) setSaveWanted(true);
   };
+  const firstLine =
+    revised === null ? (
+      <Button
+        fullWidth
+        justify="flex-start"
+        className={classes.add}
+        size="xs"
+        variant="default"
+        leftSection={<IconWand size={14} />}
+        onClick={() => revise('email')}
+      >
+        Change with words
+      </Button>
+    ) : (
+      <ChangeWithWords
+        client={client}
+        email={form.base}
+        values={form.values}
+        onChange={form.set}
+        asked={revised}
+        onClose={() => setRevised(null)}
+      />
+    );
+  const tabs = panes.filter(
+    ({ value }) => (value !== 'details' || details !== undefined) && (value !== 'preview' || phone),
+  );
   const wordFields = (
     <>
-      {revised === null ? (
-        <Button
-          className={classes.add}
-          size="xs"
-          variant="default"
-          leftSection={<IconWand size={14} />}
-          onClick={() => revise('email')}
-        >
-          Change with words
-        </Button>
-      ) : (
-        <ChangeWithWords
-          client={client}
-          email={form.base}
-          values={form.values}
-          onChange={form.set}
-          asked={revised}
-          onClose={() => setRevised(null)}
-        />
-      )}
       <CopyFields
         copy={form.values}
         onChange={form.set}
@@ -158,16 +200,18 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
       />
     </>
   );
-  return (
-    <Modal
-      opened
+  const footer = (
+    <FormFooter
+      form={form}
+      save="Save as new version"
+      disabled={!preview.current}
+      formId={FORM_ID}
       onClose={close}
-      closeOnEscape={!guard.asking}
-      size="min(1400px, 96vw)"
-      fullScreen={phone}
-      title={`Edit words: ${email.campaign_name}`}
-      onKeyDown={onKeyDown}
-    >
+      onRetry={() => void saveAndClose()}
+    />
+  );
+  const inside = (
+    <>
       <FormNotices
         form={form}
         words={words}
@@ -186,29 +230,40 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           )
         }
       />
-      {phone && <PaneSwitch pane={pane} onPane={setPane} data={panes} />}
+      {phone && <PaneSwitch pane={pane} onPane={setPane} data={tabs} />}
       <div className={classes.panes} data-pane={phone ? pane : undefined}>
-        <form
-          ref={mounted}
-          className={classes.fields}
-          id={FORM_ID}
-          onFocus={({ target }) => {
-            setCurrent(pathOf(target));
-            const first = opening.current === null ? null : fieldFor(fields.current, opening.current);
-            if (first && (first as Element) === target) selectPart(first, opening.current ?? '');
-            opening.current = null;
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (preview.current) void saveAndClose();
-          }}
-        >
-          {!phone && <PaneSwitch pane={pane} onPane={setPane} data={panes.slice(0, 2)} />}
-          {pane === 'layout' && (
-            <LayoutFields email={form.base} values={form.values} onChange={form.set} onWords={focusField} />
+        <div className={classes.side}>
+          {!phone && pane !== 'details' && firstLine}
+          {!phone && <PaneSwitch pane={pane} onPane={setPane} data={tabs} />}
+          <form
+            ref={mounted}
+            className={classes.fields}
+            id={FORM_ID}
+            hidden={pane === 'details'}
+            onFocus={({ target }) => {
+              setCurrent(pathOf(target));
+              const first = opening.current === null ? null : fieldFor(fields.current, opening.current);
+              if (first && (first as Element) === target) selectPart(first, opening.current ?? '');
+              opening.current = null;
+            }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (preview.current) void saveAndClose();
+            }}
+          >
+            {phone && firstLine}
+            {pane === 'layout' && (
+              <LayoutFields email={form.base} values={form.values} onChange={form.set} onWords={focusField} />
+            )}
+            {pane !== 'layout' && wordFields}
+          </form>
+          {detailed && (
+            <div className={classes.details} hidden={pane !== 'details'}>
+              {details?.(() => (form.unsaved ? setPane('words') : onClose()))}
+            </div>
           )}
-          {pane !== 'layout' && wordFields}
-        </form>
+          {inPage && pane !== 'details' && footer}
+        </div>
         <EditedPreview
           className={classes.preview}
           html={preview.html}
@@ -216,6 +271,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           missing={preview.missing}
           copy={form.values}
           current={current}
+          clicked={clicked}
           onPick={(path, editedHere) => {
             setCurrent(path);
             if (!editedHere) focusField(path);
@@ -228,15 +284,28 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           }}
         />
       </div>
-      <FormFooter
-        form={form}
-        save="Save as new version"
-        disabled={!preview.current}
-        formId={FORM_ID}
-        onClose={close}
-        onRetry={() => void saveAndClose()}
-      />
+      {!inPage && pane !== 'details' && footer}
       <LeaveDialog guard={guard} what="Your changes to these words" onDiscard={form.discard} onSave={save} />
+    </>
+  );
+  const name = `Edit: ${email.campaign_name}`;
+  if (inPage)
+    return (
+      <section className={classes.page} aria-label={name} onKeyDown={onKeyDown}>
+        {inside}
+      </section>
+    );
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={!guard.asking}
+      size="min(1400px, 96vw)"
+      fullScreen={phone}
+      title={name}
+      onKeyDown={onKeyDown}
+    >
+      {inside}
     </Modal>
   );
 }

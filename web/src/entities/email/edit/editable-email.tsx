@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { hasInline } from '#shared/text/inline.ts';
 import { type DrawnEmail, EmailFrame } from '../preview/email-frame.tsx';
 import { type EmailLook, lookWidths } from '../preview/email-look.ts';
+import { type Clicked, elementAtPath } from './clicked.ts';
 import { labelAt, textAt } from './edit-text.ts';
 import classes from './editable-email.module.css';
 import { charactersBefore, elementAt, elementsOf, lookOf, type Place, placeOf } from './place-in-email.ts';
@@ -15,6 +16,8 @@ interface EditableEmailProps {
   copy: EmailCopy;
   /** Path of the text that has the focus beside the email; it is outlined and scrolled into view. */
   current: string | null;
+  /** A text that is edited from the beginning. */
+  clicked?: Clicked;
   /** A text was clicked. Pictures are not edited in place, so the form should focus their alt text. */
   onPick: (path: string, editedHere: boolean) => void;
   onMiss: () => void;
@@ -42,6 +45,7 @@ export function EditableEmail({
   look,
   copy,
   current,
+  clicked,
   onPick,
   onMiss,
   onText,
@@ -58,9 +62,8 @@ export function EditableEmail({
   };
   const under = (event: MouseEvent) => (drawn ? elementAt(drawn.page, ...pointOf(event)) : null);
 
-  const edit = (event: MouseEvent) => {
-    if (editing && event.target instanceof HTMLTextAreaElement) return;
-    const element = under(event);
+  /** Begins to edit the text that an element shows; its alt text, for a picture, in the form. */
+  const editElement = (element: HTMLElement | null, caretOf: (element: HTMLElement) => number | null) => {
     const path = element?.dataset.copy;
     const before = path === undefined ? undefined : textAt(copy, path);
     if (!element || !drawn || path === undefined || before === undefined) return onMiss();
@@ -72,9 +75,30 @@ export function EditableEmail({
       path,
       nth: elementsOf(drawn.page, path).indexOf(element),
       before,
-      caret: hasInline(before) ? null : charactersBefore(element, ...pointOf(event)),
+      caret: hasInline(before) ? null : caretOf(element),
     });
   };
+  const edit = (event: MouseEvent) => {
+    if (editing && event.target instanceof HTMLTextAreaElement) return;
+    editElement(under(event), (element) => charactersBefore(element, ...pointOf(event)));
+  };
+  const began = useRef(clicked === undefined);
+  const begin = useEffectEvent((page: Document, { path, top, caret }: Clicked) => {
+    // The email is first shown as it is stored, without marks.
+    const found = page.querySelector('[data-copy]') && elementAtPath(page, path);
+    if (!found) return;
+    began.current = true;
+    const element = found.closest<HTMLElement>('[data-copy]');
+    editElement(element, (shown) => (shown === found ? caret : null));
+    // The text stays under the pointer, although other things stand above the email now.
+    const frame = page.defaultView?.frameElement;
+    if (!element || !frame || !drawn) return;
+    const now = frame.getBoundingClientRect().top + element.getBoundingClientRect().top * drawn.scale;
+    window.scrollBy(0, now - top);
+  });
+  useEffect(() => {
+    if (drawn && clicked && !began.current) begin(drawn.page, clicked);
+  }, [drawn, clicked]);
   const done = (byKey: boolean) => {
     if (!editing) return;
     setEditing(null);

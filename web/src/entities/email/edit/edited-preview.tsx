@@ -5,6 +5,7 @@ import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import type { EmailLook } from '../preview/email-look.ts';
 import { LookSwitches } from '../preview/look-switches.tsx';
+import type { Clicked } from './clicked.ts';
 import { EditableEmail } from './editable-email.tsx';
 import classes from './edited-preview.module.css';
 
@@ -17,6 +18,7 @@ interface EditedPreviewProps {
   missing: boolean;
   copy: EmailCopy;
   current: string | null;
+  clicked?: Clicked;
   onPick: (path: string, editedHere: boolean) => void;
   onText: (path: string, text: string) => void;
   onDone: (path: string, byKey: boolean) => void;

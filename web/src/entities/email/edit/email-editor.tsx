@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { emailQueries } from '../queries.ts';
+import type { EditEmailProps } from './edit-email-dialog.tsx';
 
 const EditEmailDialog = lazyPart(() =>
   import('./edit-email-dialog.tsx').then((module) => module.EditEmailDialog),
 );
 
-interface EmailEditorProps {
-  client: string;
+interface EmailEditorProps extends Omit<EditEmailProps, 'email'> {
   calendarId: string;
   index: number;
-  /** Path of the text to begin with. */
-  at?: string;
-  onClose: () => void;
-  onSaved?: (version: number) => void;
 }
 
-/** The edit dialog for the newest version of a campaign's email; loaded on demand. */
-export function EmailEditor({ client, calendarId, index, at, onClose, onSaved }: EmailEditorProps) {
-  const { data } = useQuery(emailQueries.newest(client, calendarId, index));
-  return data && <EditEmailDialog client={client} email={data} at={at} onClose={onClose} onSaved={onSaved} />;
+/** The editor of the newest version of a campaign's email; loaded on demand. */
+export function EmailEditor({ calendarId, index, ...editor }: EmailEditorProps) {
+  const { data } = useQuery(emailQueries.newest(editor.client, calendarId, index));
+  return data && <EditEmailDialog {...editor} email={data} />;
 }

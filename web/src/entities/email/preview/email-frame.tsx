@@ -24,6 +24,8 @@ interface EmailFrameProps extends Partial<PreviewOptions> {
   /** Called with the email's height, in pixels of the page, whenever it changes. */
   onHeight?: (height: number) => void;
   onDrawn?: (drawn: DrawnEmail) => void;
+  /** Something of the email was clicked; selecting text is no click. */
+  onPressed?: (element: HTMLElement, event: MouseEvent, scale: number) => void;
   /** Laid over the email, in pixels on screen. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function EmailFrame({
   document,
   onHeight,
   onDrawn,
+  onPressed,
   children,
 }: EmailFrameProps) {
   const source = useMemo(
@@ -72,6 +75,7 @@ export function EmailFrame({
           onHeight?.(tall);
         }}
         onPatched={(page) => setPatch({ page })}
+        onPressed={onPressed && ((element, event) => onPressed(element, event, scale))}
         covered={children !== undefined}
         style={{
           width: width ?? '100%',
@@ -91,22 +95,33 @@ interface PageProps {
   onHeight: (height: number) => void;
   /** The page shows `source` now. */
   onPatched: (page: Document) => void;
+  onPressed: ((element: HTMLElement, event: MouseEvent) => void) | undefined;
   /** Something lies over the whole page, so that it is no stop of the Tab key. */
   covered: boolean;
   style: React.CSSProperties;
 }
 
 /** The frame itself. It loads once; a later email is patched into its page, so that nothing flickers. */
-function Page({ source, title, onHeight, onPatched, covered, style }: PageProps) {
+function Page({ source, title, onHeight, onPatched, onPressed, covered, style }: PageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(source);
   const [page, setPage] = useState<Document | null>(null);
   const patched = useEffectEvent(onPatched);
   const measured = useEffectEvent(onHeight);
+  const pressable = onPressed !== undefined;
+  const pressed = (event: MouseEvent) => {
+    // A click would navigate the frame away from the email.
+    event.preventDefault();
+    const target = event.target as HTMLElement;
+    if (target.ownerDocument.getSelection()?.isCollapsed !== false) pressing.current?.(target, event);
+  };
+  const pressing = useRef(onPressed);
+  useEffect(() => {
+    pressing.current = onPressed;
+  }, [onPressed]);
   const onLoad = () => {
     const loaded = frame.current?.contentDocument;
-    // A click would navigate the frame away from the email.
-    loaded?.addEventListener('click', (event) => event.preventDefault());
+    loaded?.addEventListener('click', pressed);
     setPage(loaded ?? null);
   };
   useEffect(() => {
@@ -114,8 +129,9 @@ function Page({ source, title, onHeight, onPatched, covered, style }: PageProps)
     patchDocument(page, source);
     // They lead nowhere, so the Tab key passes them.
     for (const link of page.links) link.tabIndex = -1;
+    page.documentElement.style.cursor = pressable ? 'text' : '';
     patched(page);
-  }, [page, source]);
+  }, [page, source, pressable]);
   useEffect(() => {
     if (!page) return;
     const { documentElement: root } = page;

@@ -23,7 +23,8 @@ export function KlaviyoSource({ brand, reading, failure, onRead }: KlaviyoSource
   return (
     <div className={classes.klaviyo}>
       <p>
-        Or from Klaviyo: the account’s contact data and its newest campaigns. Nothing is changed there.{' '}
+        Or from Klaviyo: the account’s contact data, its brand library and its newest campaigns. Nothing is
+        changed there.{' '}
         <Button size="compact-sm" variant="default" loading={reading} onClick={onRead}>
           {brand ? 'Read it again' : 'Read the Klaviyo account'}
         </Button>
@@ -32,6 +33,7 @@ export function KlaviyoSource({ brand, reading, failure, onRead }: KlaviyoSource
         <Status tone="ok">
           {brand.account?.organization || 'Klaviyo'}: {counted(brand.campaigns.length, 'campaign')},{' '}
           {counted(brand.emails.length, 'email')}
+          {brand.library && ', the brand library'}
         </Status>
       )}
       {brand && brand.notes.length > 0 && <Notice tone="warn">{brand.notes.join(' ')}</Notice>}

@@ -6,6 +6,7 @@ import {
   proposalGroups,
   proposedValue,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
+import { entryText } from '@/entities/brand/field-text.ts';
 import classes from './proposal.module.css';
 import { groupTitles, proposalLabel, sourceWords, valueText } from './proposal-words.ts';
 
@@ -81,7 +82,7 @@ function Value({ proposal, value }: { proposal: BrandProposal; value: unknown })
   return (
     <ul className={classes.entries}>
       {value.map((entry) => (
-        <li key={String(entry)}>{String(entry)}</li>
+        <li key={entryText(entry)}>{entryText(entry)}</li>
       ))}
     </ul>
   );

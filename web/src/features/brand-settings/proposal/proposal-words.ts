@@ -1,7 +1,8 @@
-import type {
-  BrandProposal,
-  ProposalGroup,
-  ProposalSource,
+import {
+  type BrandProposal,
+  type ProposalGroup,
+  type ProposalSource,
+  targetOf,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { AUTOMATIC_FONT, fontLabel } from '#shared/text/fonts.ts';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
@@ -35,17 +36,21 @@ const lookLabels = {
 } as const;
 const labels: Readonly<Record<string, string>> = { ...profileLabels, ...contentSettingsLabels };
 
-export const proposalLabel = (proposal: BrandProposal): string =>
-  proposal.field === 'look' ? lookLabels[proposal.part] : (labels[proposal.field] ?? proposal.field);
+export function proposalLabel(proposal: BrandProposal): string {
+  const name =
+    proposal.field === 'look' ? lookLabels[proposal.part] : (labels[proposal.field] ?? proposal.field);
+  return proposal.source.kind === 'library' ? `${name} (brand library)` : name;
+}
 
 /** A value as a person reads it: a list entry per line. */
 export function valueText(proposal: BrandProposal, value: unknown): string {
-  if (proposal.id === 'look.radius') return `${value} px`;
-  if (proposal.id === 'look.heading_font' || proposal.id === 'look.body_font')
+  const target = targetOf(proposal);
+  if (target === 'look.radius') return `${value} px`;
+  if (target === 'look.heading_font' || target === 'look.body_font')
     return value === AUTOMATIC_FONT ? 'The direction’s own' : fontLabel(String(value));
-  if (proposal.id === 'look.button_style')
+  if (target === 'look.button_style')
     return `${String(value).charAt(0).toUpperCase()}${String(value).slice(1)}`;
-  if (proposal.id === 'language' && value) return languageName(String(value));
+  if (target === 'language' && value) return languageName(String(value));
   return fieldText(value);
 }
 
@@ -62,6 +67,7 @@ const NAMED = 3;
 /** `From 7 of 9 emails: may.html, june.html, july.html and 4 more`. */
 export function sourceWords({ kind, names, of }: ProposalSource): string {
   if (kind === 'account') return 'From the Klaviyo account';
+  if (kind === 'library') return ['From Klaviyo’s brand library', ...names].join(': ');
   const what = kind === 'emails' ? 'email' : 'campaign';
   const shown = names.slice(0, NAMED).filter((name) => name !== '');
   const more = names.length - shown.length;

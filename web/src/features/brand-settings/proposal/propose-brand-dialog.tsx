@@ -7,6 +7,7 @@ import {
   type BrandSources,
   fillsGap,
   isPresent,
+  targetOf,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
 import { Notice } from '@/components/notice.tsx';
@@ -46,13 +47,26 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   const all = useMemo(() => proposeBrand(sourcesOf(files, klaviyoBrand)), [files, klaviyoBrand]);
   const present = all.filter((proposal) => isPresent(proposal, brand));
   const proposals = all.filter((proposal) => !isPresent(proposal, brand));
-  const chosen = proposals.filter((proposal) => decided.get(proposal.id) ?? fillsGap(proposal, brand));
+  // Of several values for one setting at most one is taken.
+  const first = new Set(firstsOf(proposals));
+  const chosen = proposals.filter(
+    (proposal) => decided.get(proposal.id) ?? (first.has(proposal) && fillsGap(proposal, brand)),
+  );
   const reading = klaviyo.isPending || files.some((file) => file.reading === null);
   const readable =
     klaviyoBrand !== undefined ||
     files.some((file) => file.reading !== null && file.reading.kind !== 'unreadable');
 
-  const decide = (wanted: boolean) => setDecided(new Map(proposals.map(({ id }) => [id, wanted])));
+  const decide = (wanted: boolean) =>
+    setDecided(new Map(proposals.map((proposal) => [proposal.id, wanted && first.has(proposal)])));
+  function choose(id: string, wanted: boolean) {
+    const target = proposals.filter((proposal) => proposal.id === id).map(targetOf)[0];
+    const others = wanted ? proposals.filter((proposal) => targetOf(proposal) === target) : [];
+    setDecided(
+      (before) =>
+        new Map([...before, ...others.map((other): [string, boolean] => [other.id, false]), [id, wanted]]),
+    );
+  }
   async function take() {
     setTaking(true);
     setFailure(null);
@@ -96,7 +110,7 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
             proposals={proposals}
             brand={brand}
             chosen={new Set(chosen.map(({ id }) => id))}
-            onChoose={(id, wanted) => setDecided((before) => new Map(before).set(id, wanted))}
+            onChoose={choose}
           />
           {present.length > 0 && (
             <p className={classes.quiet}>The same already: {present.map(proposalLabel).join(', ')}.</p>
@@ -120,6 +134,11 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   );
 }
 
+/** Of each setting the value that is named first. */
+const firstsOf = (proposals: readonly BrandProposal[]): BrandProposal[] => [
+  ...new Map(proposals.toReversed().map((proposal) => [targetOf(proposal), proposal])).values(),
+];
+
 function sourcesOf(files: readonly ChosenFile[], klaviyo: ReadKlaviyo | undefined): BrandSources {
   const readings = files.flatMap(({ reading }) => reading ?? []);
   const emails = readings.flatMap((reading) => (reading.kind === 'email' ? [reading.email] : []));
@@ -128,5 +147,6 @@ function sourcesOf(files: readonly ChosenFile[], klaviyo: ReadKlaviyo | undefine
     emails: [...(klaviyo?.emails ?? []), ...emails],
     campaigns: [...(klaviyo?.campaigns ?? []), ...campaigns],
     account: klaviyo?.account ?? null,
+    library: klaviyo?.library ?? null,
   };
 }

@@ -15,7 +15,7 @@ export function BrandSection({ form }: { form: BrandForm }) {
     return language === '' ? [{ value: '', label: 'Not chosen yet: English' }, ...choices] : choices;
   }, [language]);
   return (
-    <Section id="section-brand">
+    <Section form={form} id="section-brand">
       <TextInput {...textField(form, 'brand_name')} />
       <TextInput
         {...textField(form, 'website')}
@@ -54,7 +54,7 @@ function LogoField({ form }: { form: BrandForm }) {
 export function ContentSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (
-    <Section id="section-content">
+    <Section form={form} id="section-content">
       <TextInput
         {...textField(form, 'flagship_product')}
         placeholder="e.g. Superfood Shake"
@@ -66,6 +66,12 @@ export function ContentSection({ form }: { form: BrandForm }) {
         minRows={3}
         maxRows={10}
         placeholder="What you make, for whom, and what makes it different."
+      />
+      <TextInput
+        {...textField(form, 'default_cta_link')}
+        inputMode="url"
+        placeholder="https://www.example.com/shop"
+        description="Where buttons lead when the campaign names no link. Without it they lead to the website."
       />
       <TextList
         field="themes"

@@ -12,7 +12,11 @@ import { type BrandForm, Section } from './settings-section.tsx';
 export function ExtrasSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (
-    <Section id="section-extras" hint="Shown where an email has room for it, and only what you fill in.">
+    <Section
+      form={form}
+      id="section-extras"
+      hint="Shown where an email has room for it, and only what you fill in."
+    >
       <LinkList
         form={form}
         name="nav_links"

@@ -6,6 +6,7 @@ export function FooterSection({ form }: { form: BrandForm }) {
   const { values } = form;
   return (
     <Section
+      form={form}
       id="section-footer"
       hint="The law asks for an address and a way to unsubscribe. Klaviyo fills in both; downloads need them from here."
     >

@@ -2,14 +2,18 @@ import { Switch, TextInput } from '@mantine/core';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { ImageTagField } from '@/entities/image/image-tag-field.tsx';
-import { type BrandForm, Section, textField } from './settings-section.tsx';
+import { type BrandForm, Section } from './settings-section.tsx';
 
-/** What stands in where a campaign names no picture or link. */
+/** What stands in where a campaign names no picture, and what links carry. */
 export function LinksSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   const { utm } = values;
   return (
-    <Section id="section-links" hint="Used where a campaign names no picture or link of its own.">
+    <Section
+      form={form}
+      id="section-links"
+      hint="Used where a campaign names no picture of its own, and in every link."
+    >
       <div data-field="default_hero_tag">
         <ImageTagField
           label={profileLabels.default_hero_tag}
@@ -25,12 +29,6 @@ export function LinksSection({ form }: { form: BrandForm }) {
         description="A model draws it from the campaign’s words, which costs money for each picture."
         checked={values.generate_hero}
         onChange={(event) => set({ generate_hero: event.currentTarget.checked })}
-      />
-      <TextInput
-        {...textField(form, 'default_cta_link')}
-        inputMode="url"
-        placeholder="https://www.example.com/shop"
-        description="Where buttons lead when the campaign names no link. Without it they lead to the website."
       />
       <Switch
         label="Add UTM tags to links"

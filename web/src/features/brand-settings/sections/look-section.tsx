@@ -48,6 +48,7 @@ export function LookSection({ form, brand }: LookSectionProps) {
     set({ colours: changedColours(look.colours, part) });
   return (
     <Section
+      form={form}
       id="section-look"
       hint="The fonts are those that mail programs have. The dark version is made from the same colours."
     >

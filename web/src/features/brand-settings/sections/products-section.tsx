@@ -30,6 +30,7 @@ export function ProductsSection({ form }: { form: BrandForm }) {
   const error = fieldError(fieldErrors, 'products');
   return (
     <Section
+      form={form}
       id="section-products"
       hint={`${counted(products.length, 'product')}. Emails show only these and those a campaign names.`}
     >

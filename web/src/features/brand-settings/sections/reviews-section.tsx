@@ -17,7 +17,7 @@ export function ReviewsSection({ form }: { form: BrandForm }) {
   const error = fieldError(fieldErrors, 'reviews');
   const names = products.map(({ name }) => name).filter((name) => name.trim() !== '');
   return (
-    <Section id="section-reviews" hint="Quoted word for word. The writer never makes one up.">
+    <Section form={form} id="section-reviews" hint="Quoted word for word. The writer never makes one up.">
       <div data-field="reviews" className={classes.stack}>
         {error && <Notice tone="bad">{error}</Notice>}
         {reviews.map((review, at) => (

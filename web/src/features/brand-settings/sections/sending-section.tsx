@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
@@ -28,7 +28,11 @@ const TimeZoneField = memo(({ value, error, onChange }: TimeZoneFieldProps) => (
 export function SendingSection({ form }: { form: BrandForm }) {
   const { values, base } = form;
   return (
-    <Section id="section-sending" hint="In the inbox line, in downloaded .eml files and in the calendar.">
+    <Section
+      form={form}
+      id="section-sending"
+      hint="In the inbox line, in downloaded .eml files and in the calendar."
+    >
       <TextInput {...textField(form, 'sender_name')} placeholder={values.brand_name} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
         <TextInput
@@ -51,11 +55,19 @@ export function SendingSection({ form }: { form: BrandForm }) {
         <TextInput
           {...textField(form, 'default_send_time')}
           type="time"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
             values.default_send_time === '' ? `Not chosen yet: ${base.default_send_time}` : undefined
           }
         />
       </SimpleGrid>
+      <Switch
+        wrapperProps={{ 'data-field': 'gmail_annotations' }}
+        label={profileLabels.gmail_annotations}
+        description="Code, dates and pictures of an email’s offer, for the Promotions tab, in downloads and in Klaviyo. Gmail decides for whom it shows them, and whether at all."
+        checked={values.gmail_annotations}
+        onChange={(event) => form.set({ gmail_annotations: event.currentTarget.checked })}
+      />
     </Section>
   );
 }

@@ -4,32 +4,48 @@ import { fieldError } from '@/entities/brand/field-error.ts';
 import { type ProfileField, type ProfileValues, profileLabels } from '@/entities/brand/profile-form.ts';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 import classes from '../brand-settings.module.css';
+import { type SectionId, sections } from './section-list.ts';
+import { summaries } from './summaries.ts';
 
 export type BrandForm = RecordForm<BrandRecord, ProfileValues>;
 
-/** The sections of the profile in order: id and title. */
-export const sections = {
-  'section-brand': 'Brand',
-  'section-content': 'Content',
-  'section-voice': 'Voice',
-  'section-products': 'Products',
-  'section-reviews': 'Reviews',
-  'section-look': 'Look',
-  'section-links': 'Pictures and links',
-  'section-extras': 'Links and proof',
-  'section-sending': 'Sending',
-  'section-footer': 'Footer',
-} as const;
-export type SectionId = keyof typeof sections;
+interface SectionProps {
+  id: SectionId;
+  form: BrandForm;
+  hint?: string;
+  children: ReactNode;
+}
 
-export function Section({ id, hint, children }: { id: SectionId; hint?: string; children: ReactNode }) {
-  return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.sectionTitle} tabIndex={-1}>
-        {sections[id]}
-      </h2>
+/** A part of the form. What is not asked of every brand is closed, and says in a line what is set in it. */
+export function Section({ id, form: { values, base, changes }, hint, children }: SectionProps) {
+  const summary = summaries[id]?.({ values, unset: base.unset, changed: changes });
+  const title = (
+    <h2 id={`${id}-title`} className={classes.sectionTitle} tabIndex={-1}>
+      {sections[id]}
+    </h2>
+  );
+  const content = (
+    <>
       {hint && <p className={classes.quiet}>{hint}</p>}
       {children}
+    </>
+  );
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+      {summary === undefined ? (
+        <>
+          {title}
+          {content}
+        </>
+      ) : (
+        <details className={classes.folded}>
+          <summary>
+            {title}
+            <span className={classes.quiet}>{summary}</span>
+          </summary>
+          <div className={classes.section}>{content}</div>
+        </details>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export function VoiceSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (
     <Section
+      form={form}
       id="section-voice"
       hint="How the brand sounds. The writer matches these; it never repeats them or takes a fact from them."
     >

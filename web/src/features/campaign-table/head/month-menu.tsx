@@ -8,6 +8,7 @@ import {
   IconFileSpreadsheet,
   IconFileZip,
   IconHistory,
+  IconLink,
   IconListCheck,
   IconMailOff,
   IconPlus,
@@ -23,6 +24,7 @@ import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
+import { useCheckAll } from '@/entities/email/live/use-check-all.ts';
 import { counted } from '@/lib/counted.ts';
 import { changedOf, otherChannelsOf, readyOf, type Statuses } from '../campaign-list.ts';
 import type { CampaignsSearch, View } from '../campaigns-search.ts';
@@ -93,6 +95,7 @@ function Items({
     targets,
     name: zipName(name, client, new Date().toISOString()),
   }));
+  const links = useCheckAll(targets);
   const changed = changedOf(shown, statuses);
   const ready = readyOf(shown, statuses);
   const others = otherChannelsOf(shown).map(({ index }) => index);
@@ -101,7 +104,7 @@ function Items({
     <>
       <Menu width={300} position="bottom-end" withinPortal={false} defaultOpened={wanted}>
         <Menu.Target>
-          <MenuButton loading={done !== null} />
+          <MenuButton loading={done !== null || links.isChecking} />
         </Menu.Target>
         <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
           <Menu.Item
@@ -167,6 +170,10 @@ function Items({
               </Menu.Item>
               <Menu.Item leftSection={<IconDownload size={16} />} onClick={each}>
                 {counted(targets.length, 'separate .html file')}
+              </Menu.Item>
+              <Menu.Label>Before they are sent</Menu.Label>
+              <Menu.Item leftSection={<IconLink size={16} />} onClick={links.check}>
+                Check links, prices and stock
               </Menu.Item>
             </>
           )}

@@ -71,8 +71,8 @@ export const columns: readonly Column[] = [
   {
     key: 'brief',
     labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
-    width: 'minmax(208px, 2fr)',
-    min: 208,
+    width: 'minmax(200px, 2fr)',
+    min: 200,
   },
   {
     key: 'preview',
@@ -84,18 +84,18 @@ export const columns: readonly Column[] = [
   {
     key: 'date',
     labels: [{ label: 'Send date', sort: 'date' }],
-    width: '130px',
-    min: 130,
+    width: '126px',
+    min: 126,
     fields: ['send_date'],
   },
   {
     key: 'theme',
     labels: [{ label: 'Theme', sort: 'theme' }],
-    width: 'minmax(96px, 0.6fr)',
-    min: 96,
+    width: 'minmax(112px, 0.6fr)',
+    min: 112,
     fields: ['theme'],
   },
-  { key: 'image', labels: [{ label: 'Image' }], width: '112px', min: 112 },
+  { key: 'image', labels: [{ label: 'Image' }], width: '120px', min: 120 },
   {
     key: 'alt',
     labels: [{ label: 'Alt text' }],
@@ -106,8 +106,8 @@ export const columns: readonly Column[] = [
   {
     key: 'cta',
     labels: [{ label: 'CTA' }],
-    width: 'minmax(118px, 0.8fr)',
-    min: 118,
+    width: 'minmax(110px, 0.8fr)',
+    min: 110,
     fields: ['cta_text', 'cta_link'],
   },
 ];

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { KlaviyoConnection } from './connection.ts';
+import { ref } from './json-api.ts';
+
+/**
+ * Has a template sent to people as a test, filled for an imaginary profile. At most 5 addresses a call, 1 call a
+ * second, 15 a minute and 100 a day. Returns the id of Klaviyo's job, whose end cannot be asked for. An unknown
+ * outcome stays unknown: repeating the call would send it twice.
+ */
+export async function sendTest(
+  connection: KlaviyoConnection,
+  templateId: string,
+  recipients: readonly string[],
+): Promise<string> {
+  const relationships = { template: { data: { type: 'template', id: templateId } } };
+  const { data } = await connection.call({
+    method: 'POST',
+    path: '/api/template-preview-send-jobs',
+    body: { data: { type: 'template-preview-send-job', attributes: { recipients }, relationships } },
+    schema: z.looseObject({ data: ref }),
+    task: 'send the test',
+    scope: 'templates:write',
+    revision: '2026-10-15',
+    repeatable: false,
+  });
+  return data.id;
+}

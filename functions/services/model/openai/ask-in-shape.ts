@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
+import { resolveModel } from '#shared/domain/brand/models.ts';
+import type { Answered } from '../reviser.ts';
+import { WriterError } from '../writer.ts';
+import { type Answer, addUsage, jsonOf, schemaFault, textOf } from './answer.ts';
+import type { Chat } from './chat.ts';
+import { sentence, writerError } from './errors.ts';
+import { type ChatRequest, chatBody, sentBack } from './request.ts';
+
+interface Asked extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'temperature' | 'tokens'> {
+  /** As in `WriteRequest`. */
+  model: string;
+  replacement_model: string;
+  notices?: readonly string[];
+}
+
+interface Shape<T> {
+  /** What is asked for, and what of an answer is read. */
+  asked: z.ZodType;
+  read: z.ZodType<T>;
+  /** Limit for all calls together: a person is waiting. */
+  timeoutMs: number;
+  /** What is said of a refusal, before the model's reason, and of an answer that was cut off. */
+  declined: string;
+  cut: string;
+}
+
+/** Asks for an answer of a shape; a bad one is sent back once with what was wrong. Throws `WriterError`. */
+export async function askInShape<T>(
+  chat: Chat,
+  { model: wanted, replacement_model, notices = [], ...about }: Asked,
+  { asked: shape, read: parser, timeoutMs, ...words }: Shape<T>,
+): Promise<Answered<T>> {
+  const { official } = chat;
+  const model = resolveModel(wanted, { official, replacement: replacement_model });
+  const signal = AbortSignal.timeout(Math.ceil(timeoutMs));
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { target: 'draft-7' });
+  let body = chatBody({ ...about, schema }, model, official);
+  let usage: TokenUsage = noUsage;
+  try {
+    for (let repaired = false; ; repaired = true) {
+      const asked = await chat.complete(body, { signal });
+      usage = addUsage(usage, asked.answer, model.price);
+      const content = contentOf(asked.answer, usage, words);
+      const read = parser.safeParse(jsonOf(content));
+      if (read.success)
+        return {
+          answer: read.data,
+          writer: 'openai',
+          model: asked.answer.model || model.id,
+          notices: [...notices, ...(model.reason === null ? [] : [model.reason])],
+          usage,
+        };
+      if (repaired) throw unusable("The model's answer could not be used.", usage);
+      body = sentBack(asked.body, { content, fault: schemaFault(read.error) });
+    }
+  } catch (error) {
+    throw writerError(error, model.id);
+  }
+}
+
+/** The text of an answer. Throws `WriterError` for a refusal or a cut answer. */
+function contentOf(
+  answer: Answer,
+  usage: TokenUsage,
+  { declined, cut }: Pick<Shape<unknown>, 'declined' | 'cut'>,
+): string {
+  const read = textOf(answer);
+  if ('refusal' in read) throw unusable(`${declined}: ${sentence(read.refusal)}`, usage);
+  if ('cut' in read) throw unusable(cut, usage);
+  return read.text;
+}
+
+const unusable = (message: string, usage: TokenUsage) =>
+  new WriterError('parsing_error', message, { retryable: false, usage });

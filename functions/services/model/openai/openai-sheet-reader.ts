@@ -1,0 +1,34 @@
+import { type SheetAnswer, sheetAnswer } from '#shared/domain/calendar/proposals/sheet-answer.ts';
+import type { Answered, ReviseOptions } from '../reviser.ts';
+import type { SheetReader, SheetRequest } from '../sheet-reader.ts';
+import { askInShape } from './ask-in-shape.ts';
+import { Chat } from './chat.ts';
+import type { OpenAiOptions } from './client.ts';
+
+/** Some 40 proposals with the cells they go by. */
+const SHEET_TOKENS = { words: 3_000, reasoning: 9_000 };
+
+/** Reads tables with a model. */
+export class OpenAiSheetReader implements SheetReader {
+  readonly account: string;
+  readonly #chat: Chat;
+
+  constructor(options: OpenAiOptions) {
+    this.#chat = new Chat(options, 'an answer');
+    this.account = this.#chat.account;
+  }
+
+  read(request: SheetRequest, { timeoutMs }: ReviseOptions): Promise<Answered<SheetAnswer>> {
+    return askInShape(
+      this.#chat,
+      { ...request, tokens: SHEET_TOKENS, temperature: 0 },
+      {
+        asked: sheetAnswer,
+        read: sheetAnswer,
+        timeoutMs,
+        declined: 'The model declined to read this sheet',
+        cut: 'The answer was cut off at the length limit.',
+      },
+    );
+  }
+}

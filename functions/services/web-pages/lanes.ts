@@ -1,0 +1,56 @@
+export interface LaneLimits {
+  /** Requests at once in all, and to one host. */
+  total: number;
+  perHost: number;
+}
+
+/** Asking a shop for more at once than a person's browser would is taken for an attack. */
+export const LANES: LaneLimits = { total: 8, perHost: 2 };
+
+interface Waiting {
+  host: string;
+  start: () => void;
+}
+
+/** Lets a bounded number of requests run at once, in all and to each host; those that wait go in turn. */
+export class Lanes {
+  readonly #limits: LaneLimits;
+  readonly #running = new Map<string, number>();
+  #total = 0;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(limits: LaneLimits = LANES) {
+    this.#limits = limits;
+  }
+
+  async run<T>(host: string, work: () => Promise<T>): Promise<T> {
+    if (this.#hasRoom(host)) this.#enter(host);
+    else await new Promise<void>((start) => this.#waiting.push({ host, start }));
+    try {
+      return await work();
+    } finally {
+      this.#leave(host);
+    }
+  }
+
+  #hasRoom(host: string): boolean {
+    return this.#total < this.#limits.total && (this.#running.get(host) ?? 0) < this.#limits.perHost;
+  }
+
+  #enter(host: string): void {
+    this.#total += 1;
+    this.#running.set(host, (this.#running.get(host) ?? 0) + 1);
+  }
+
+  #leave(host: string): void {
+    this.#total -= 1;
+    const left = (this.#running.get(host) ?? 1) - 1;
+    if (left === 0) this.#running.delete(host);
+    else this.#running.set(host, left);
+    const next = this.#waiting.findIndex((each) => this.#hasRoom(each.host));
+    const [waiting] = next < 0 ? [] : this.#waiting.splice(next, 1);
+    if (!waiting) return;
+    this.#enter(waiting.host);
+    waiting.start();
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface ApiCall {
+  method: string;
+  /** After `/api/`. */
+  path: string;
+  query: URLSearchParams;
+  request: IncomingMessage;
+  body: Buffer;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}

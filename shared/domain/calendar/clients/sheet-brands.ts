@@ -1,0 +1,21 @@
+import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
+import { partsOf } from './client-cells.ts';
+
+/** The brand that each of a workbook's sheets is named after, by the sheet's name; null for one that names none, or several. */
+export function brandsOfSheets(
+  sheets: readonly string[],
+  brands: readonly KnownBrand[],
+): Map<string, string | null> {
+  const known = brandsByName(
+    sheets.flatMap((sheet) => [sheet, ...partsOf(sheet)]),
+    brands.filter(({ archived }) => !archived),
+  );
+  return new Map(
+    sheets.map((sheet) => {
+      const whole = known.get(nameKey(sheet)) ?? null;
+      const meant = new Set(partsOf(sheet).flatMap((part) => known.get(nameKey(part)) ?? []));
+      const [only = null] = meant.size === 1 ? meant : [];
+      return [sheet, whole ?? only];
+    }),
+  );
+}

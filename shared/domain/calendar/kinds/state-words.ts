@@ -1,0 +1,52 @@
+import type { StatedWord, StateWord } from '../../../contract/schemas/calendar.ts';
+import { fold } from '../../../text/words.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import { cellOf, type Sheet } from '../sheet/sheet.ts';
+import { isUnknownState, type Meaning } from './plan-states.ts';
+
+/** The same word in any case, with any spaces. */
+export const stateWordKey = (column: string, word: string): string =>
+  [column, word].map((text) => fold(text).replace(/\s+/g, ' ').trim()).join('|');
+
+export function meaningOf(stated: readonly StatedWord[] = []): Meaning {
+  const meanings = new Map(stated.map(({ column, word, means }) => [stateWordKey(column, word), means]));
+  return (header, cell) => meanings.get(stateWordKey(header, cell));
+}
+
+/** More different words than this are remarks, not states. */
+const MOST_WORDS = 30;
+
+/**
+ * The words of the columns for approval and status that nobody here knows, the most frequent first, with what was said of
+ * them; none of a column with more than 30.
+ */
+export function stateWords(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  stated: readonly StatedWord[] | undefined,
+): StateWord[] {
+  const meaning = meaningOf(stated);
+  return (mapping.approval?.columns ?? []).flatMap((position) => {
+    const column = sheet.headers[position] ?? '';
+    const cells = sheet.rows
+      .map((row) => cellOf(row, position))
+      .filter((cell) => isUnknownState(cell, column));
+    const words = [...Map.groupBy(cells, (cell) => stateWordKey(column, cell)).values()];
+    if (words.length > MOST_WORDS) return [];
+    return words
+      .map((same): StateWord => {
+        const [word = ''] = same;
+        return { column, word, rows: same.length, means: meaning(column, word) ?? null };
+      })
+      .sort((a, b) => b.rows - a.rows);
+  });
+}
+
+/** What was said before, with what is said now. */
+export function withStated(
+  before: readonly StatedWord[] = [],
+  now: readonly StatedWord[] = [],
+): StatedWord[] {
+  const all = [...before, ...now].map((word) => [stateWordKey(word.column, word.word), word] as const);
+  return [...new Map(all).values()];
+}

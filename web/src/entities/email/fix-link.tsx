@@ -1,0 +1,24 @@
+import type { ButtonProps } from '@mantine/core';
+import { IconTool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/lib/button-link.tsx';
+
+interface FixLinkProps extends ButtonProps {
+  calendarId: string;
+  /** The first email to fix. */
+  index: number;
+  children: ReactNode;
+}
+
+/** Opens the first of the emails that have something to fix; there, each leads to the next. */
+export const FixLink = ({ calendarId, index, children, ...props }: FixLinkProps) => (
+  <ButtonLink
+    leftSection={<IconTool size={16} />}
+    {...props}
+    to="/preview/$index"
+    params={{ index: String(index) }}
+    search={{ session: calendarId, fix: true }}
+  >
+    {children}
+  </ButtonLink>
+);

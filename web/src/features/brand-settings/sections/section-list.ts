@@ -1,0 +1,14 @@
+/** The sections of the profile in order, what is asked of every brand first: id and title. */
+export const sections = {
+  'section-brand': 'Brand',
+  'section-content': 'Content',
+  'section-footer': 'Footer',
+  'section-voice': 'Voice',
+  'section-products': 'Products',
+  'section-reviews': 'Reviews',
+  'section-look': 'Look',
+  'section-extras': 'Links and proof',
+  'section-links': 'Extras',
+  'section-sending': 'Sending',
+} as const;
+export type SectionId = keyof typeof sections;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isDay } from '#shared/text/day.ts';
+import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { readableDay } from '@/lib/dates.ts';
+
+/** Days by which the arrows move a campaign, with Alt held down. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface Dated {
+  index: number;
+  send_date: string;
+}
+
+/** Moves campaigns to other days, which can be undone. A move is shown before it is stored. */
+export function useMove(calendarId: string) {
+  const change = useChangeCampaigns(calendarId);
+  const [moving, setMoving] = useState<ReadonlyMap<number, string>>(new Map());
+  const forget = (index: number, date: string) =>
+    setMoving((before) => new Map([...before].filter(([each, to]) => each !== index || to !== date)));
+  const move = ({ index, send_date }: Dated, date: string) => {
+    if (date === send_date) return;
+    setMoving((before) => new Map(before).set(index, date));
+    change.mutate(
+      { change: { indexes: [index], fields: { send_date: date } }, done: `moved to ${readableDay(date)}` },
+      { onSettled: () => forget(index, date) },
+    );
+  };
+  return {
+    move,
+    /** By index, the days that campaigns are being moved to. */
+    moving,
+    /** Where a key moves a campaign that has a date; undefined for any other key. */
+    keyMoves: (
+      { send_date }: Dated,
+      { key, altKey }: { key: string; altKey: boolean },
+    ): string | undefined => {
+      const days = steps[key];
+      if (!altKey || days === undefined || !isDay(send_date)) return undefined;
+      return new Date(Date.parse(`${send_date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    },
+  };
+}
+
+/** The campaigns on the days they are being moved to. */
+export const movedTo = <C extends Dated>(campaigns: readonly C[], moving: ReadonlyMap<number, string>): C[] =>
+  campaigns.map((campaign) => {
+    const send_date = moving.get(campaign.index);
+    return send_date === undefined ? campaign : { ...campaign, send_date };
+  });
