@@ -1,7 +1,7 @@
 import type { BlockType, Ground } from '../../contract/blocks.ts';
 import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { Block } from '../document/document.ts';
-import { stylesFor } from './directions.ts';
+import { directions, stylesFor } from './directions.ts';
 import { groundOf } from './ground.ts';
 
 /** Blocks that are words and space alone: an email of nothing else is a white sheet. */
@@ -51,7 +51,11 @@ export function coloured(
   const isFaint = isPlain || (hasButton && blocks.length === 2);
   const after = blocks[at + (isFollowed ? 2 : 1)];
   const ground = isFaint ? strongGround(direction, turn, after) : (opening.ground ?? 'brand');
-  const { button, ...words } = { ...opening, ground, ...(isHero && { variant: 'colour' }) };
+  // Under a centred header, as a hero is; a vote after it begins where its line does.
+  const isCentred =
+    opening.type === 'lead' && next?.type !== 'poll' && directions[direction].align === 'center';
+  const drawn = { ...(isHero && { variant: 'colour' }), ...(isCentred && { align: 'center' as const }) };
+  const { button, ...words } = { ...opening, ground, ...drawn };
   if (hasButton) return apart(blocks.toSpliced(at, 2, words), direction);
   const changed = blocks.with(at, { ...words, ...(button !== undefined && { button }) });
   return apart(isFollowed ? changed.with(at + 1, { ...next, ground }) : changed, direction);
@@ -81,11 +85,15 @@ function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
   return placed;
 }
 
-/** The strong grounds on which the direction sets a hero, in turn; not that of the block after it, if another is left. */
+/**
+ * The strong grounds on which the direction sets a hero, and the brand's, in turn; not that of the block after it, if
+ * another is left.
+ */
 function strongGround(direction: LookDirection, turn: number, after: Block | undefined): Ground {
-  const grounds = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
+  const usual = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
     ground === 'tint' ? [] : ground,
   );
+  const grounds = [...new Set<Ground>([...usual, 'brand'])];
   const free = grounds.filter((ground) => !after || seenGround(after) !== ground);
   const left = free.length > 0 ? free : grounds;
   return left[turn % left.length] ?? 'brand';
