@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawBackdrop } from '#functions/app/emails/backdrop/draw.ts';
 import { withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
 import type { Ground } from '#shared/contract/blocks.ts';
@@ -10,7 +10,9 @@ import { designOf } from '#shared/email/look/design.ts';
 import { contrast, mix, TEXT_CONTRAST } from '#shared/text/colour.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 
-vi.stubEnv('MEDIA_BASE_URL', 'https://media.example.com/media');
+beforeEach(() => {
+  vi.stubEnv('MEDIA_BASE_URL', 'https://media.example.com/media');
+});
 
 const onGround = (ground: Ground, primary = '#1f6f54', more: Partial<EmailDocument> = {}): EmailDocument => {
   const sample = sampleDocument();
