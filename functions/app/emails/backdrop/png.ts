@@ -35,7 +35,7 @@ export function indexedPng({ width, height, pixels, palette }: Indexed): Buffer 
     chunk('IHDR', head),
     chunk('PLTE', Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
     chunk('tRNS', Uint8Array.from(palette.map(([, , , opacity]) => opacity))),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ]);
 }
