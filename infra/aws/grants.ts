@@ -128,7 +128,7 @@ const needs: Record<FunctionName, Needs> = {
   },
   compose: {
     table: ['read', 'list', 'write'],
-    content: { emails: getAndPut, drafts: getAndPut, media: ['get'] },
+    content: { emails: getAndPut, drafts: getAndPut, media: getAndPut },
     keys: true,
   },
   overdueDecisions: { table: ['read', 'remove'] },

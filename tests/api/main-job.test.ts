@@ -106,6 +106,17 @@ describe('a calendar becomes emails, by any HTTP client', () => {
       expect(email.html).toMatch(/^<!DOCTYPE html>/i);
       expect(email.html).toContain('{% unsubscribe_link %}');
       expect(email.writer).toBe('recorded');
+      // What is drawn behind an opening without a picture can be fetched like every other picture.
+      const drawn = [];
+      for (const { index } of calendar.campaigns) {
+        const { html } = await client.call('getEmail', {
+          params: { client: 'invigor8', index },
+          query: { session: calendar.session_id },
+        });
+        drawn.push(...(/ background="([^"]+\.png)"/.exec(html)?.slice(1) ?? []));
+      }
+      expect(drawn.length).toBeGreaterThan(0);
+      for (const url of drawn) expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
       const { calendars } = await client.call('listCalendars', { query: { client: 'invigor8' } });
       expect(calendars[0]).toMatchObject({
         session_id: calendar.session_id,

@@ -1,3 +1,4 @@
+import { withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
 import { planInput } from '#functions/app/writing/plan-input.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
@@ -6,6 +7,8 @@ import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { PartType } from '#shared/email/reading/answer.ts';
 import { decode } from '../support/html.ts';
 import type { EvalRow } from './load.ts';
+
+process.env.MEDIA_BASE_URL ??= 'https://media.example.com/media';
 
 /** What the readers of a campaign get. */
 export interface FinishedEmail {
@@ -23,7 +26,7 @@ export function emailOf({
   reads,
   planning,
 }: Pick<EvalRow, 'answer' | 'reads' | 'planning'>): FinishedEmail {
-  const document = planEmail(planInput(planning, { answer, reads }));
+  const document = withBackdrop(planEmail(planInput(planning, { answer, reads })), planning.turn);
   const { html, text, bytes } = compile(document, { variant: 'klaviyo' });
   const checks = checkEmail(document, { html, text, bytes }, { variant: 'klaviyo', mediaPublic: true });
   const { subject, preheader } = document.copy;

@@ -320,7 +320,7 @@ describe('the pre-flight', () => {
     );
     expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
     await gaps.findByText(/^2 emails will have no button/);
-    await gaps.findByText('2 emails will have no picture, only text.');
+    await gaps.findByText(/^2 emails will have no picture of their own/);
     const notApproved = await gaps.findByText('1 campaign is not approved yet.');
     const row = notApproved.closest('li') as HTMLElement;
     await user.click(within(row).getByText('Which one'));

@@ -77,9 +77,12 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const leads = (link: string) => resolveAction(link, brand.website).url !== null;
   const brandHasLink = leads(brandLink(brand));
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
-  const noPicture = ({ image_status }: Planned) => image_status !== 'found';
-  // The brand's default picture does not stand in for one that the calendar names.
+  // Neither the brand's default picture nor a product's stands in for one that the calendar names.
   const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
+  const showsProduct = (campaign: Planned) =>
+    !isTagged(campaign) &&
+    productsOfColumns({ campaign, brand }).some(({ image_url }) => image_url.trim() !== '');
+  const noPicture = (campaign: Planned) => campaign.image_status !== 'found' && !showsProduct(campaign);
   const hasDefault = brand.default_hero_tag.trim() !== '';
   const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
   const download = variant === 'download';

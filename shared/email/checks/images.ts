@@ -98,10 +98,13 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
   return [];
 }
 
-function reach({ document: { hero, brand, products }, variant, mediaPublic }: Checked): EmailCheck[] {
-  const urls = [hero?.url, brand.logo?.url, ...products.map(({ image_url }) => image_url)].map((url) =>
-    url ? resolveImage(url) : null,
-  );
+function reach({
+  document: { hero, backdrop, brand, products },
+  variant,
+  mediaPublic,
+}: Checked): EmailCheck[] {
+  const shown = [hero?.url, backdrop?.url, brand.logo?.url, ...products.map(({ image_url }) => image_url)];
+  const urls = shown.map((url) => (url ? resolveImage(url) : null));
   const local = urls.filter((url) => url !== null && !isPublicImage(url)).length;
   if (mediaPublic || local === 0) return [];
   const message = `${local === 1 ? 'One image is' : `${local} images are`} not public.`;

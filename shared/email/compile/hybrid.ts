@@ -6,7 +6,15 @@ import { renderBlock } from './blocks/index.ts';
 import { sections } from './blocks/sections.ts';
 import { type CompiledEmail, compile } from './compile.ts';
 import type { Context, Hybrid } from './context.ts';
-import { type Align, cellCss, type EditableRow, ROW_END, rowOpening, SHEET } from './markup.ts';
+import {
+  type Align,
+  cellCss,
+  type EditableRow,
+  ROW_END,
+  rowOpening,
+  SHEET,
+  withAttributes,
+} from './markup.ts';
 
 /**
  * A hybrid template for Klaviyo: HTML of ours with regions in which its drag-and-drop editor changes texts,
@@ -61,13 +69,12 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
   const opening = rowOpening(design, {
     ...first.start.row,
     padding: padding.join(' '),
-    attributes: regionAttributes(width),
     sides: first.kind === 'text' ? 'g-pk' : '',
   });
   const blocks = rows.flatMap(({ kind, parts, start: { row } }) =>
     parts.map((part) => klaviyoBlock(design, kind, part, row.align)),
   );
-  return opening + blocks.join('') + ROW_END;
+  return withAttributes(opening, regionAttributes(width)) + blocks.join('') + ROW_END;
 }
 
 /** A column beside another as a region. The editor adds space at the sides of its own. */

@@ -41,21 +41,23 @@ interface Row {
    * `g-pk` for a region of Klaviyo's editor, '' unchanged.
    */
   sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
-  /** Further attributes of the cell, each with a space before it. */
-  attributes?: string;
 }
 
 /** The class through which dark mode changes a ground and what stands on it. */
 export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
 
+/** A row with more attributes on its cell, each with a space before it. */
+export const withAttributes = (row: string, attributes: string): string =>
+  row.replace(' style="', `${attributes} style="`);
+
 /** Opening of a row of the email; its content inherits the alignment. */
 export function rowOpening(
   design: Design,
-  { padding, align, ground = 'surface', style = '', sides = 'g-px', attributes = '' }: Row,
+  { padding, align, ground = 'surface', style = '', sides = 'g-px' }: Row,
 ): string {
   const place = align ? ` align="${align}"` : '';
   const text = align ? `text-align:${align};` : '';
-  return `<tr><td class="${groundClass(ground)} ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.grounds[ground].fill};${cellCss(design)}${text}${style}">`;
+  return `<tr><td class="${groundClass(ground)} ${sides}"${place} style="padding:${padding};background-color:${design.grounds[ground].fill};${cellCss(design)}${text}${style}">`;
 }
 export const ROW_END = '</td></tr>\n';
 
@@ -198,8 +200,8 @@ export const linkedPicture = (href: string | null, src: string, alt: string, end
 /** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
 export function heroPicture(context: Context, ending: string): string {
   const { hero, copy, cta_link } = context.document;
-  const src = hero === null ? null : context.image(hero.url);
-  if (src === null || hero === null) return '';
+  const src = hero && context.image(hero.url);
+  if (!src) return '';
   const alt = context.text(copy.hero_alt || hero.alt);
   return linkedPicture(context.link(cta_link), src, alt, context.mark(ending, 'hero_alt'));
 }

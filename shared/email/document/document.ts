@@ -147,6 +147,8 @@ export interface EmailDocument {
   brand: EmailBrand;
   blocks: Block[];
   hero: EmailImage | null;
+  /** A drawing behind the opening while that stands on this ground: decoration. Absent without one. */
+  backdrop?: { url: string; ground: Ground };
   cta_link: string;
   /** Where the second, quieter link leads; absent or '' without one. */
   secondary_link?: string;

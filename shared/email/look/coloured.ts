@@ -1,7 +1,7 @@
 import type { BlockType, Ground } from '../../contract/blocks.ts';
 import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { Block } from '../document/document.ts';
-import { stylesFor } from './directions.ts';
+import { directions, stylesFor } from './directions.ts';
 import { groundOf } from './ground.ts';
 
 /** Blocks that are words and space alone: an email of nothing else is a white sheet. */
@@ -19,24 +19,43 @@ const bare = new Set<BlockType>([
 const openings = new Set<BlockType>(['hero', 'lead', 'main_content']);
 const onSurface = ({ ground = 'surface' }: Pick<Block, 'ground'>) => ground === 'surface';
 
+export interface Colouring {
+  direction: LookDirection;
+  turn: number;
+  /** Something in the email is a picture. */
+  isPictured: boolean;
+  /** A drawing would be seen on the pale ground (`canDrawOnTint`). */
+  canDrawOnTint: boolean;
+}
+
 /**
- * An email without a picture, a panel or a ground gets a strong ground for its opening. A button that would follow an
+ * An email without a picture, or without a panel or a ground, gets a strong ground for its opening. A button that would follow an
  * opening on a ground alone on white stands on that ground too, and no two other blocks of one ground touch.
  */
-export function coloured(blocks: readonly Block[], direction: LookDirection, turn: number): Block[] {
+export function coloured(
+  blocks: readonly Block[],
+  { direction, turn, isPictured, canDrawOnTint }: Colouring,
+): Block[] {
   const at = blocks.findIndex(({ type }) => openings.has(type));
   const opening = blocks[at];
   if (!opening) return apart(blocks, direction);
   const isBare = blocks.every((block) => bare.has(block.type) && !block.component && onSurface(block));
-  if (!isBare && onSurface(opening)) return apart(blocks, direction);
+  const isUndrawn = onSurface(opening) || (opening.ground === 'tint' && !canDrawOnTint);
+  const isPlain = isBare || (!isPictured && isUndrawn);
+  if (!isPlain && onSurface(opening)) return apart(blocks, direction);
   const isHero = opening.type === 'hero';
   const next = blocks[at + 1];
   const isFollowed = next?.type === 'cta_button' && !next.component;
   const hasButton = isHero && isFollowed;
   // A tint alone would hardly be told from the page around it.
-  const isFaint = isBare || (hasButton && blocks.length === 2);
-  const ground = isFaint ? strongGround(direction, turn) : (opening.ground ?? 'brand');
-  const { button, ...words } = { ...opening, ground, ...(isHero && { variant: 'colour' }) };
+  const isFaint = isPlain || (hasButton && blocks.length === 2);
+  const after = blocks[at + (isFollowed ? 2 : 1)];
+  const ground = isFaint ? strongGround(direction, turn, after) : (opening.ground ?? 'brand');
+  // Under a centred header, as a hero is; a vote after it begins where its line does.
+  const isCentred =
+    opening.type === 'lead' && next?.type !== 'poll' && directions[direction].align === 'center';
+  const drawn = { ...(isHero && { variant: 'colour' }), ...(isCentred && { align: 'center' as const }) };
+  const { button, ...words } = { ...opening, ground, ...drawn };
   if (hasButton) return apart(blocks.toSpliced(at, 2, words), direction);
   const changed = blocks.with(at, { ...words, ...(button !== undefined && { button }) });
   return apart(isFollowed ? changed.with(at + 1, { ...next, ground }) : changed, direction);
@@ -66,10 +85,16 @@ function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
   return placed;
 }
 
-/** The strong grounds on which the direction sets a hero, in turn. */
-function strongGround(direction: LookDirection, turn: number): Ground {
-  const grounds = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
+/**
+ * The strong grounds on which the direction sets a hero, and the brand's, in turn; not that of the block after it, if
+ * another is left.
+ */
+function strongGround(direction: LookDirection, turn: number, after: Block | undefined): Ground {
+  const usual = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
     ground === 'tint' ? [] : ground,
   );
-  return grounds[turn % grounds.length] ?? 'brand';
+  const grounds = [...new Set<Ground>([...usual, 'brand'])];
+  const free = grounds.filter((ground) => !after || seenGround(after) !== ground);
+  const left = free.length > 0 ? free : grounds;
+  return left[turn % left.length] ?? 'brand';
 }

@@ -60,7 +60,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'tint' },
         { variant: 'plain', ground: 'brand' },
       ],
-      footer: [{ variant: 'left' }],
+      footer: [{ variant: 'left', ground: 'tint' }],
     },
   },
   bold: {
@@ -111,10 +111,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'dark' },
         { variant: 'stacked', ground: 'dark' },
       ],
-      footer: [
-        { variant: 'left', ground: 'dark' },
-        { variant: 'columns', ground: 'dark' },
-      ],
+      footer: [{ variant: 'left', ground: 'dark' }],
     },
   },
   soft: {
@@ -157,7 +154,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'plain', ground: 'brand' },
         { variant: 'split', ground: 'tint' },
       ],
-      footer: [{ variant: 'centred' }],
+      footer: [{ variant: 'centred', ground: 'tint' }],
     },
   },
   technical: {
@@ -196,7 +193,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'split', ground: 'dark' },
         { variant: 'plain', ground: 'brand' },
       ],
-      footer: [{ variant: 'columns' }, { variant: 'left' }],
+      footer: [{ variant: 'columns', ground: 'dark' }],
     },
   },
   quiet: {
@@ -234,7 +231,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'stacked', ground: 'tint' },
         { variant: 'split', ground: 'dark' },
       ],
-      footer: [{ variant: 'centred' }],
+      footer: [{ variant: 'centred', ground: 'tint' }],
     },
   },
 };

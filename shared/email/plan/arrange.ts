@@ -4,7 +4,7 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Block } from '../document/document.ts';
 import { hasOwnButton, withFewerButtons } from '../document/nearby-buttons.ts';
 import { isPlain, length } from '../document/plain-section.ts';
-import { coloured } from '../look/coloured.ts';
+import { type Colouring, coloured } from '../look/coloured.ts';
 import { stylesFor } from '../look/directions.ts';
 import { isTooLong } from './opening.ts';
 import type { Piece } from './piece.ts';
@@ -106,14 +106,20 @@ function asBefore(blocks: readonly Block[], kept: readonly Block[]): Block[] {
   });
 }
 
+/** Whether there is a picture in a piece: the email's own, a product's, or of the library. */
+const isPictured = ({ block, products = [], pictures = [] }: Piece): boolean =>
+  blockData(block.type).picture === true ||
+  pictures.length > 0 ||
+  products.some(({ image_url }) => image_url.trim() !== '');
+
 /** The email's blocks as its brand draws them, with the sections that they name. */
 export function arranged(
   pieces: readonly Piece[],
-  look: Look,
+  look: Look & Pick<Colouring, 'canDrawOnTint'>,
   kept: readonly Block[] | null,
 ): { blocks: Block[]; sections: CopySection[] } {
   const { blocks, sections } = numbered(styled(pieces, look), pieces);
   const calm = withFewerButtons(blocks, sections);
-  const shown = coloured(calm, look.direction, look.turn);
+  const shown = coloured(calm, { ...look, isPictured: pieces.some(isPictured) });
   return { blocks: kept ? asBefore(shown, kept) : shown, sections };
 }

@@ -1,6 +1,7 @@
 import { blockData } from '../../contract/blocks.ts';
 import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import { heroTag, normaliseTag, writtenTags } from '../../domain/image/image-tag.ts';
+import { productsOfColumns } from '../../domain/products/products-of-columns.ts';
 import type { Block, EmailImage, EmailPicture } from '../document/document.ts';
 import { picturesInOrder } from '../document/picture-order.ts';
 import type { EmailAnswer, Part } from '../reading/answer.ts';
@@ -9,7 +10,7 @@ import type { Piece } from './piece.ts';
 
 type Library = Pick<
   PlanInput,
-  'campaign' | 'brand' | 'hero' | 'heroIsDefault' | 'pictures' | 'missingPictures'
+  'campaign' | 'brand' | 'hero' | 'heroIsDefault' | 'pictures' | 'missingPictures' | 'kept'
 >;
 
 export interface Hero {
@@ -46,8 +47,24 @@ export interface HeroPlace {
   isElsewhere: boolean;
 }
 
+/**
+ * The picture of what a row without one is about, found by name: of the first of its products that has one, otherwise
+ * of the library, with the name of a product or of the campaign as its tag. Cards show the products themselves.
+ */
+function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): EmailImage | null {
+  const { campaign, brand, pictures = [], kept } = library;
+  if (kept?.hero === null) return null;
+  if (campaign.image_tag.trim() !== '' || parts.some(({ type }) => type === 'products')) return null;
+  const products = productsOfColumns({ campaign, brand });
+  const shown = products.find(({ image_url }) => image_url.trim() !== '');
+  if (shown) return { url: shown.image_url, width: 0, height: 0, alt: shown.name };
+  const names = [...products.map(({ name }) => name), campaign.campaign_name].map(normaliseTag);
+  return pictures.find(({ tag }) => names.includes(normaliseTag(tag))) ?? null;
+}
+
 /** Which picture is the hero. One that is asked for beside the opening takes the place of a default or of none. */
-export function placeOfHero({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
+export function placeOfHero(answer: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
+  const { parts } = answer;
   const opening = parts.findIndex(({ type }) => type !== 'picture');
   const near = [...parts.keys()].filter(
     (at) => Math.abs(at - opening) === 1 && parts[at]?.type === 'picture',
@@ -74,6 +91,9 @@ export function placeOfHero({ parts }: Pick<EmailAnswer, 'parts'>, library: Libr
       isElsewhere: false,
     };
   const isElsewhere = parts.some((part) => asksForHero(part, library));
+  const ofRow = library.hero === null ? pictureOfRow(answer, library) : null;
+  if (ofRow)
+    return { hero: { image: ofRow, isDefault: false }, wanted: false, taken: new Set(), isElsewhere };
   return { hero: own, wanted: false, taken: new Set(), isElsewhere };
 }
 

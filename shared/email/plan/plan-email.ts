@@ -2,6 +2,7 @@ import { seeded } from '../../text/random.ts';
 import { chooserOf, type Draft, isWordless } from '../components/components.ts';
 import type { Block, EmailDocument } from '../document/document.ts';
 import { withOfferButton } from '../document/nearby-buttons.ts';
+import { canDrawOnTint } from '../look/backdrop.ts';
 import { directionOfLook } from '../look/directions.ts';
 import { framed } from '../look/framed.ts';
 import { type Part, type Purpose, partOf } from '../reading/answer.ts';
@@ -127,7 +128,12 @@ export function planEmail(input: PlanInput): EmailDocument {
   sayMissing(input, setting.omit);
   const plan = planned(setting);
   const { pieces, kept, style, place } = plan;
-  const look = { direction: directionOfLook(input.brand.look), turn: input.turn };
+  const { look: colours } = input.brand;
+  const look = {
+    direction: directionOfLook(colours),
+    turn: input.turn,
+    canDrawOnTint: canDrawOnTint(colours),
+  };
   const { blocks, sections } = arranged(pieces, look, kept?.blocks ?? null);
   const { answer, gathered, buttons } = setting;
   const products = pieces.flatMap((piece) => [...(piece.products ?? [])]);

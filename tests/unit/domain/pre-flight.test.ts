@@ -50,6 +50,9 @@ describe('what will be missing from the emails', () => {
       row(2, { image_status: 'missing', image_tag: '' }),
     ];
     expect(gaps(rows)).toEqual([['no_picture', [1, 2]]]);
+    const named = [{ name: 'Evening Blend', url: '', price: '', image_url: '', description: '' }];
+    const ofProduct = rows.map((each) => ({ ...each, products: named }));
+    expect(gaps(ofProduct)).toEqual([['no_picture', [1]]]);
     expect(gaps(rows, { generate_hero: true })).toEqual([['drawn_picture', [1, 2]]]);
     expect(gaps(rows, { generate_hero: true, default_hero_tag: 'shelf' })).toEqual([
       ['drawn_picture', [1]],

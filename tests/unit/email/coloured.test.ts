@@ -5,8 +5,10 @@ import { coloured } from '#shared/email/look/coloured.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { unwrittenEmails } from '#tests/support/written-emails.ts';
 
-const drawn = (blocks: Block[], turn = 0) =>
-  coloured(blocks, 'bold', turn).map(({ type, ground = 'surface', button = true }) =>
+const inBold = (blocks: Block[], turn = 0, isPictured = true) =>
+  coloured(blocks, { direction: 'bold', turn, isPictured, canDrawOnTint: false });
+const drawn = (blocks: Block[], turn = 0, isPictured = true) =>
+  inBold(blocks, turn, isPictured).map(({ type, ground = 'surface', button = true }) =>
     [type, ground, ...(button ? [] : ['without a button'])].join(' '),
   );
 const text: Block[] = [{ type: 'main_content' }, { type: 'cta_button' }];
@@ -16,6 +18,15 @@ describe('an email without pictures', () => {
     const plain: Block[] = [{ type: 'lead' }, ...text];
     expect(drawn(plain)).toEqual(['lead brand', 'main_content surface', 'cta_button surface']);
     expect(drawn(plain, 1)).toEqual(['lead dark', 'main_content surface', 'cta_button surface']);
+  });
+
+  it('opens on one, too, when it has a panel but no picture, and not on that of what follows', () => {
+    const panelled: Block[] = [{ type: 'lead' }, { type: 'event', ground: 'brand' }, ...text];
+    expect(drawn(panelled)[0]).toBe('lead surface');
+    expect(drawn(panelled, 0, false).slice(0, 2)).toEqual(['lead dark', 'event brand']);
+    const pale: Block[] = [{ type: 'hero', variant: 'colour', ground: 'tint' }, { type: 'event' }];
+    expect([drawn(pale)[0], drawn(pale, 0, false)[0]]).toEqual(['hero tint', 'hero brand']);
+    expect(drawn([{ type: 'text_only' }, { type: 'signature' }], 0, false)[0]).toBe('text_only surface');
   });
 
   it.each<[what: string, block: Block]>([
@@ -29,7 +40,7 @@ describe('an email without pictures', () => {
     ],
   ])('stays on white when it has %s', (_, block) => {
     const blocks: Block[] = [{ type: 'lead' }, block, ...text];
-    expect(coloured(blocks, 'bold', 0)).toEqual(blocks);
+    expect(inBold(blocks)).toEqual(blocks);
   });
 
   it('has its button in a hero on a ground rather than alone on white below it', () => {
@@ -52,7 +63,7 @@ describe('an email without pictures', () => {
       brand: { look: { ...sampleBrand().look, direction: 'bold' } },
     });
     const { html } = compile(
-      { ...sampleDocument(), ...email, blocks: coloured(words, 'bold', 0) },
+      { ...sampleDocument(), ...email, blocks: inBold(words) },
       { variant: 'klaviyo' },
     );
     const row = html.slice(html.lastIndexOf('<tr><td class="g-', html.lastIndexOf('class="g-bt"')));

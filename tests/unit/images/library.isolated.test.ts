@@ -5,14 +5,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/images.ts';
 import { brandAgents, brands } from '#functions/app/brands/records.ts';
+import { storeBackdrop, withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
 import { existingImages, imagesOf } from '#functions/app/images/all-images.ts';
 import { createImageVersion } from '#functions/app/images/create-version.ts';
-import { addImage, publishImage } from '#functions/app/images/publish.ts';
+import { addImage, hashOf, publishImage } from '#functions/app/images/publish.ts';
+import { getObject } from '#functions/services/bucket.ts';
 import * as secrets from '#functions/services/secrets.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
+import { sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 import { someBrand, someCampaign } from '../writing/material.ts';
@@ -43,6 +46,16 @@ afterAll(async () => {
   s3.close();
   await aws.close();
   await mock.stop();
+});
+
+it('has what is drawn behind an email under the hash of its content', async () => {
+  const blocks = [{ type: 'hero', variant: 'colour', ground: 'brand' } as const];
+  const document = withBackdrop({ ...sampleDocument(), hero: null, blocks }, 0);
+  await storeBackdrop(document);
+  await storeBackdrop(document);
+  const [, file = ''] = document.backdrop?.url.split('https://mail.example/media/') ?? [];
+  const bytes = await getObject(`media/${file}`);
+  expect(bytes && `${hashOf(bytes)}.png`).toBe(file);
 });
 
 const blue = (width = 60) => flat(width, 40, '#123456').png().toBuffer();

@@ -5,6 +5,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { isWritten } from '#shared/email/reading/answer.ts';
 import type { WriteRequest } from '../../../services/model/writer.ts';
+import { storeBackdrop, withBackdrop } from '../../emails/backdrop/with-backdrop.ts';
 import { render } from '../../emails/render.ts';
 import { type Planning, planInput, readingOf } from '../../writing/plan-input.ts';
 import { type Hero, noPicture } from '../images/hero.ts';
@@ -42,7 +43,7 @@ export async function makeEmail(
   if (hold && !isWritten({ hold })) return endHeld(steps, { campaign, draft: first }, hold);
   if (isHeldBack(first.result.answer)) return endHeldBack(steps, first);
   const mended = await withRepair(invocation, steps, request, first, (answer, said) => {
-    const document = planEmail(planInput(planning, answer));
+    const document = withBackdrop(planEmail(planInput(planning, answer)), planning.turn);
     const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
     return { document, notices, rendered: draw(document, notices) };
   });
@@ -50,6 +51,7 @@ export async function makeEmail(
 
   steps.begin('finalizing');
   const { document, draft } = made;
+  await storeBackdrop(document);
   const shown = document.blocks.some(({ type }) => blockData(type).picture);
   const told = draft.result.writer === 'openai' ? request.told : undefined;
   await storeEmail(steps, { campaign, picture: shown ? picture : noPicture, told, hold, ...made });

@@ -33,5 +33,5 @@ export function footerComponent(context: Context, ref: ComponentRef): string {
     address: !hasAddress(own, context),
     unsubscribe: !hasUnsubscribe(own, context),
   };
-  return own + (needs.address || needs.unsubscribe ? footer(context, 'centred', needs) : '');
+  return own + (needs.address || needs.unsubscribe ? footer(context, {}, needs) : '');
 }

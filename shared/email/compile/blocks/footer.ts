@@ -1,9 +1,8 @@
 import { addressHtml, addressText, unsubscribeHref } from '../../../domain/brand/platform.ts';
 import { phoneIn } from '../../../text/contact-link.ts';
 import { escapeHtml, escapeLines } from '../../../text/escape.ts';
-import { flattened, isSameList } from '../../../text/remembered.ts';
 import type { Block } from '../../document/document.ts';
-import { type Design, styled } from '../../look/design.ts';
+import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, cellCss, cellOpening, columnsOf, perAlign, ROW_END } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
@@ -18,26 +17,30 @@ export interface FooterParts {
 }
 const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 
-const opening = (design: Design, align: Align, padding: string, sides = 'g-px', style = '') =>
-  `<tr><td class="g-bg ${sides}" align="${align}" style="padding:${padding};text-align:${align};background-color:${design.light.background};${cellCss(design)}${style}">`;
-
-const css = styled((design) => {
+const css = styledOn(({ design, ground, colours }) => {
   const { light, dir, start, space } = design;
+  // Without a ground it stands on the page, and in dark mode always.
+  const [fill, ink] = ground === 'surface' ? [light.background, light.footer] : [colours.fill, colours.muted];
+  const opening = (align: Align, padding: string, sides = 'g-px', style = '') =>
+    `<tr><td class="g-bg ${sides}" align="${align}" style="padding:${padding};text-align:${align};background-color:${fill};${cellCss(design)}${style}">`;
   return {
-    cell: perAlign((align) => opening(design, align, `28px ${space.side}px 32px`)),
+    /** Around the address of a link. */
+    link: [`<a class="g-ft" href="`, `" style="color:${ink};text-decoration:underline;">`],
+    cell: perAlign((align) => opening(align, `28px ${space.side}px 32px`)),
     columns: {
-      opening: opening(design, start, '28px 28px 24px', 'g-pi', 'font-size:0;'),
+      opening: opening(start, '28px 28px 24px', 'g-pi', 'font-size:0;'),
       ...columnsOf(dir, [288, 256]),
       cell: cellOpening(start, '0 12px'),
     },
-    line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.footer};">`,
-    link: `color:${light.footer};text-decoration:underline;`,
+    line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${ink};">`,
     social: perAlign(
       (align) =>
-        `class="g-ft" style="display:inline-block;padding:3px 0;margin:0 ${distances[align]};font-weight:700;color:${light.footer};text-decoration:none;">`,
+        `class="g-ft" style="display:inline-block;padding:3px 0;margin:0 ${distances[align]};font-weight:700;color:${ink};text-decoration:none;">`,
     ),
   };
 });
+
+type Styles = ReturnType<typeof css>;
 
 /** The margin of a network's name, after its top. */
 const distances: Record<Align, string> = { center: '6px', left: '12px 0 0', right: '0 0 12px' };
@@ -58,66 +61,53 @@ const networks = (context: Context) =>
  */
 export function footer(
   context: Context,
-  variant: Block['variant'] = 'centred',
+  { variant = 'centred', ground }: Pick<Block, 'variant' | 'ground'>,
   { whole, address, unsubscribe }: FooterParts = ALL,
 ): string {
   const { brand } = context.document;
-  const styles = css(context);
+  const styles = css(context, ground);
   const anchor = (href: string | null, label: string) =>
-    href === null ? '' : `<a class="g-ft" href="${href}" style="${styles.link}">${escapeHtml(label)}</a>`;
-  const links = whole ? networks(context) : [];
+    href === null ? '' : `${styles.link.join(href)}${escapeHtml(label)}</a>`;
   const leave = unsubscribe ? anchor(unsubscribeHref(brand, context.variant), context.words.unsubscribe) : '';
   const choose = whole ? anchor(preferencesHref(context), context.words.preferences) : '';
   const sender = whole
-    ? senderLines(context)
-    : linesOf(context, [address ? addressHtml(brand, context.variant) : '']);
+    ? senderLines(context, styles)
+    : linesOf(styles, [address ? addressHtml(brand, context.variant) : '']);
   const align = variant === 'centred' ? 'center' : context.design.start;
-  const follow = linkRow(context, links, styles.social[align]);
+  const follow = whole ? linkRow(context, networks(context), styles.social[align]) : '';
   const rights = [choose, leave].filter(Boolean).join(' &nbsp;·&nbsp; ');
   if (variant === 'columns') {
     const { before, end, cell, opening: row } = styles.columns;
-    const links = linesOf(context, [follow, choose, leave]);
+    const links = linesOf(styles, [follow, choose, leave]);
     return `${row}${before[0]}${cell}${sender}</td></tr></table>${before[1]}${cell}${links}</td></tr></table>${end}${ROW_END}`;
   }
-  const all = linesOf(context, [follow]) + sender + linesOf(context, [rights]);
+  const all = linesOf(styles, [follow]) + sender + linesOf(styles, [rights]);
   return all === '' ? '' : styles.cell[align] + all + ROW_END;
 }
 
-function linesOf(context: Context, parts: readonly string[]): string {
-  const { line } = css(context);
+function linesOf({ line }: Styles, parts: readonly string[]): string {
   let html = '';
   for (const part of parts) if (part !== '') html += `${line}${part}</p>\n`;
   return html;
 }
 
-/** What the lines about the sender were made from last: a batch compiles the emails of one brand. */
-const latest = styled(() => ({ from: [''], html: '' }));
-
-function senderLines(context: Context): string {
-  const { brand } = context.document;
-  const { company, address, phone, legal } = brand.footer;
-  const last = latest(context);
-  const from = [context.variant, company, address, phone, legal];
-  if (isSameList(from, last.from)) return last.html;
+function senderLines({ document: { brand }, variant }: Context, styles: Styles): string {
+  const { company, phone, legal } = brand.footer;
   const name = escapeHtml(company.trim());
-  last.from = from;
-  last.html = flattened(
-    linesOf(context, [
-      name === '' ? '' : `<strong>${name}</strong>`,
-      addressHtml(brand, context.variant),
-      phoneHtml(phone.trim(), css(context).link),
-      escapeLines(legal),
-    ]),
-  );
-  return last.html;
+  return linesOf(styles, [
+    name === '' ? '' : `<strong>${name}</strong>`,
+    addressHtml(brand, variant),
+    phoneHtml(phone.trim(), styles),
+    escapeLines(legal),
+  ]);
 }
 
 /** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */
-function phoneHtml(text: string, style: string): string {
+function phoneHtml(text: string, { link }: Styles): string {
   const found = phoneIn(text);
   if (found === null) return escapeHtml(text);
   const { before, number, after, href } = found;
-  return `${escapeHtml(before)}<a class="g-ft" href="${href}" style="${style}">${escapeHtml(number)}</a>${escapeHtml(after)}`;
+  return `${escapeHtml(before)}${link.join(href)}${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
 /** The same for every footer, including a user's component. */
@@ -139,6 +129,6 @@ function footerText(context: Context): string {
 }
 
 export const footerSection: Section = {
-  html: (context, _position, { variant }) => footer(context, variant),
+  html: (context, _position, block) => footer(context, block),
   text: footerText,
 };

@@ -73,10 +73,10 @@ export const header: Section = {
     const links = isNav ? linksOf(context, 'nav', MOST_LINKS) : [];
     const nav =
       links.length === 0 ? '' : styles.nav[align] + linkRow(context, links, styles.navLink) + ROW_END;
-    const src = logo === null ? null : context.image(logo.url);
+    const src = logo && context.image(logo.url);
     const place = align === 'center' ? ' align="center" style="margin:0 auto;"' : '';
     let cells = styles.initial + initialOf(name) + styles.name + linked(href, escapeHtml(name), styles.link);
-    if (src !== null && logo !== null) {
+    if (src) {
       const width = shownWidth(logo.width, logo.height);
       const ending = pictureEnding(context.design, { width, className: '' });
       const image = linkedPicture(href, src, escapeHtml(logo.alt || name), ending);

@@ -224,15 +224,7 @@ const overlay = styled((design) => {
   const veil = (opacity: number) => `rgba(${rgb(colours.fill)},${opacity})`;
   const full = veil(opacityFor(colours));
   return {
-    row: (src: string, align: Align) =>
-      rowOpening(design, {
-        padding: '0',
-        ground: 'picture',
-        align,
-        sides: '',
-        attributes: ` background="${src}"`,
-        style: `background-image:url('${src}');background-position:center;background-size:cover;`,
-      }),
+    row: perAlign((align) => rowOpening(design, { padding: '0', ground: 'picture', align, sides: '' })),
     // Outlook draws the picture above a panel of plain colour, since it knows no transparency.
     drawn: (src: string) =>
       `<!--[if mso]><v:rect fill="true" stroke="false" style="width:${SHEET}px;"><v:fill type="frame" src="${src}" color="${colours.fill}"/><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`,
@@ -247,14 +239,12 @@ const overlay = styled((design) => {
 export const heroOverlay: Section = {
   html(context, position, block) {
     const { hero: image } = context.document;
-    const shown = image === null ? null : context.image(image.url);
-    if (shown === null) return typeHero(context, position, block);
-    // An apostrophe would end the address in CSS.
-    const src = shown.replaceAll('&#39;', '%27');
+    const src = image && context.image(image.url);
+    if (!src) return typeHero(context, position, block);
     const align = alignOf(context, block, context.design.align);
     const words = heroWords(context, position, block, { align, largest: true });
     const styles = overlay(context);
-    return `${styles.row(src, align)}${styles.drawn(src)}<div>${styles.panel[align]}${words}</td></tr></table></div><!--[if mso]></v:textbox></v:rect><![endif]-->${ROW_END}`;
+    return `${styles.row[align]}${styles.drawn(src)}<div>${styles.panel[align]}${words}</td></tr></table></div><!--[if mso]></v:textbox></v:rect><![endif]-->${ROW_END}`;
   },
   text: heroText,
 };

@@ -21,10 +21,26 @@ function spaceAbove(context: Context, ref: ComponentRef, position: number): stri
 const isOpen = (block: Block): boolean =>
   block.type === 'announcement' || (block.type !== 'hero_image' && groundOf(block) === 'surface');
 
+/** The picture on which the words of a block stand: a hero's, or what is drawn behind the opening. */
+function behind({ document: { hero, backdrop }, headlineAt }: Context, block: Block, position: number) {
+  if (block.type === 'hero_overlay') return hero;
+  return position === headlineAt && backdrop?.ground === groundOf(block) ? backdrop : null;
+}
+
 /** Table rows of one block; '' when it has nothing to show. */
 export function renderBlock(context: Context, block: Block, position: number): string {
   const { type, component: ref } = block;
   if (ref && type === 'footer') return footerComponent(context, ref);
   if (ref) return spaceAbove(context, ref, position) + component(context, ref);
-  return sections[type]?.html(context, position, block) ?? '';
+  const html = sections[type]?.html(context, position, block) ?? '';
+  const picture = behind(context, block, position);
+  // An apostrophe would end the address in CSS.
+  const src = picture && context.image(picture.url)?.replaceAll('&#39;', '%27');
+  // Outlook for Windows shows the cell's colour alone.
+  return src
+    ? html.replace(
+        'style="',
+        `background="${src}" style="background-image:url('${src}');background-position:center;background-size:cover;`,
+      )
+    : html;
 }

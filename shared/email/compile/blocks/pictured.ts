@@ -23,8 +23,8 @@ function pictureHtml(
   ending: string,
   otherLink = '',
 ): string {
-  const src = shown === undefined ? null : context.image(shown.url);
-  if (src === null || shown === undefined) return '';
+  const src = shown && context.image(shown.url);
+  if (!src) return '';
   const href = context.link(shown.link.trim() || otherLink);
   return linkedPicture(href, src, escapeHtml(shown.alt), ending);
 }
@@ -139,9 +139,8 @@ export const video: Section = {
     const href = film ? context.link(film.url) : null;
     if (!film || href === null) return '';
     const { poster, bar, alone, words } = playCss(context, block.ground);
-    const src = film.poster === null ? null : context.image(film.poster.url);
-    const still =
-      src === null || film.poster === null ? '' : picture(src, escapeHtml(film.poster.alt), poster);
+    const src = film.poster && context.image(film.poster.url);
+    const still = film.poster && src ? picture(src, escapeHtml(film.poster.alt), poster) : '';
     const label = `<span aria-hidden="true">&#9654;&#65038;</span>&nbsp; ${escapeHtml(context.words.watch)}`;
     const play = `${still === '' ? alone : bar}${words}${label}</div>`;
     const row = sectionRow(context, position, block, alignOf(context, block, 'center'));

@@ -161,9 +161,9 @@ export const productsText = (context: Context, position: number): string =>
     (context.products[position] ?? []).map((product) => {
       const { name, price, was = '', badge = '' } = product;
       const before = was.trim() === '' ? '' : `(${context.words.was.replace('{price}', plain(was))})`;
-      const cost = [plain(price), before].filter((part) => part !== '').join(' ');
+      const cost = [plain(price), before].filter(Boolean).join(' ');
       return lines([
-        [plain(name), cost, plain(badge)].filter((part) => part !== '').join(' – '),
+        [plain(name), cost, plain(badge)].filter(Boolean).join(' – '),
         words(context, lineOf(context.document.copy, product).text),
         context.url(product.url) ?? '',
       ]);

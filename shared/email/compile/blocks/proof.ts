@@ -26,7 +26,7 @@ function ratingLine({ document: { brand, lang }, words }: Context): string {
   const number = numberFormat(lang);
   const count = rating.count > 1 ? words.reviews.replace('{count}', number.format(rating.count)) : '';
   return [words.rated.replace('{rating}', number.format(rating.score)), count, rating.source.trim()]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(' · ');
 }
 

@@ -84,7 +84,7 @@ export function proseParts(
   });
   const closing = closingHtml(context, styles);
   if (closing !== '' && closes(context, position)) parts.push(closing);
-  return parts.includes('') ? parts.filter((part) => part !== '') : parts;
+  return parts.includes('') ? parts.filter(Boolean) : parts;
 }
 
 export const proseText = (context: Context, position: number): string =>

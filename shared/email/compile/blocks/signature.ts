@@ -33,11 +33,9 @@ function personHtml(
   { name, role, portrait }: Signatory,
   styles: ReturnType<typeof css>,
 ): string {
-  const src = portrait === null ? null : context.image(portrait.url);
+  const src = portrait && context.image(portrait.url);
   const face =
-    src === null || portrait === null
-      ? ''
-      : `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>`;
+    portrait && src ? `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>` : '';
   const words = factLine(styles.name, name) + factLine(styles.role, role);
   return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
+import { blockData } from '#shared/contract/blocks.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import { groundOf } from '#shared/email/look/ground.ts';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
@@ -16,6 +19,10 @@ const rows = evalRows().filter(({ answer }) => answer.parts.length > 0);
 const planned = (row: EvalRow, at = 0): EmailDocument => planEmail(inputOf(row, at));
 const named = rows.map((row, at) => [`${row.calendar}: ${row.campaign}`, row, at] as const);
 
+beforeEach(() => {
+  vi.stubEnv('MEDIA_BASE_URL', 'https://media.example.com/media');
+});
+
 it('is tried with all emails of the set that are written at all', () => {
   expect(rows.length).toBeGreaterThan(40);
 });
@@ -31,6 +38,15 @@ describe.each(named)('%s', (_, row, at) => {
         asked.split('|').some((form) => types(document).includes(blockOf(form))),
         asked,
       ).toBe(true);
+  });
+
+  it('is no bare panel: it shows a picture, is drawn behind, or is a letter', () => {
+    const { blocks, backdrop } = withBackdrop(document, at);
+    const opening = blocks.find(({ type }) => blockData(type).title);
+    const isLetter = opening?.type === 'text_only';
+    const isPictured = blocks.some(({ type }) => blockData(type).picture);
+    expect([isLetter, isPictured, backdrop !== undefined]).toContain(true);
+    expect(backdrop?.ground).toBe(backdrop && opening && groundOf(opening));
   });
 
   it('says what it must', () => {
@@ -89,8 +105,9 @@ it('neighbours of the same parts differ in what they look like first', () => {
   for (const row of rows) {
     if (row.answer.parts[0]?.type !== 'opening') continue;
     const looks = [0, 1, 2].map((turn) => {
-      const [first] = planned(row, turn).blocks.filter(({ type }) => type !== 'header');
-      return [first?.type, first?.variant, first?.ground].join();
+      const { blocks, backdrop } = withBackdrop(planned(row, turn), turn);
+      const [first] = blocks.filter(({ type }) => type !== 'header');
+      return [first?.type, first?.variant, first?.ground, backdrop?.url].join();
     });
     expect(new Set(looks).size, row.campaign).toBeGreaterThan(1);
   }

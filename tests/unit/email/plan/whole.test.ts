@@ -117,6 +117,37 @@ it('says that a row names products where a model wrote without them', () => {
   expect(plan([opening], {}, { campaign }).omitted.join()).toContain('the row names Evening Blend');
 });
 
+describe('a row without a picture', () => {
+  const [shake] = sampleProducts();
+  if (!shake) throw new Error('There are sample products');
+  const bare = { ...shake, name: 'Night Jar', image_url: '' };
+  const pictured = { ...shake, name: 'Day Jar', image_url: 'https://cdn.example.com/shake.jpg' };
+  const ofTag = (tag: string) => ({
+    ...{ tag, url: `https://cdn.example.com/${tag}.jpg`, width: 1200, height: 800, alt: tag, link: '' },
+  });
+  const heroOf = (over: Partial<CampaignFields>, pictures = [ofTag('other')], parts = [opening, text]) =>
+    plan(parts, {}, { campaign: campaignWith({ image_tag: '', products: [], ...over }), pictures }).hero;
+
+  it('shows its product’s, then one of the library by the name of product or campaign, then none', () => {
+    expect(heroOf({ products: [bare, pictured] })?.url).toBe(pictured.image_url);
+    expect(heroOf({ products: [bare] }, [ofTag('other'), ofTag('night_jar')])?.tag).toBe('night_jar');
+    expect(heroOf({ campaign_name: 'Night jar' }, [ofTag('night_jar')])?.tag).toBe('night_jar');
+    expect(heroOf({ campaign_name: 'Night jar, again' }, [ofTag('night_jar')])).toBeNull();
+  });
+
+  it('shows no other than it asks for, and none that its cards show', () => {
+    expect(heroOf({ products: [pictured], image_tag: 'the_jar' })).toBeNull();
+    const cards = partOf('products', { items: [{ title: shake.name, text: '', link: '' }] });
+    expect(heroOf({ products: [pictured] }, [], [opening, cards])).toBeNull();
+  });
+
+  it('keeps an email without one as it is when its words are changed', () => {
+    const before = plan([opening, text]);
+    const campaign = campaignWith({ image_tag: '', products: [pictured] });
+    expect(plan([opening, text], {}, { campaign, kept: before }).hero).toBeNull();
+  });
+});
+
 describe('an earlier version with the same parts', () => {
   const component = (id: string) =>
     sampleComponent({ id, name: id, component_type: 'header', compiled_html: `<p>${id}</p>` });

@@ -93,7 +93,8 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     `${counted(count, 'email')} will have no button: neither the campaign nor the brand has a link.`,
   brand_link: (count) =>
     `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the brand’s default link or its website.`,
-  no_picture: (count) => `${counted(count, 'email')} will have no picture, only text.`,
+  no_picture: (count) =>
+    `${counted(count, 'email')} will have no picture of ${count === 1 ? 'its' : 'their'} own: a quiet pattern is drawn behind the opening.`,
   brand_picture: (count) =>
     `${counted(count, 'email')} can show the brand’s default picture: the calendar names none.`,
   drawn_picture: (count) =>
