@@ -7,7 +7,7 @@ import { type Handler, Parser } from 'htmlparser2';
 const DEEPEST = 512;
 
 /** What its reader is told. */
-export type HtmlHandlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>;
+export type HtmlHandlers = Partial<Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>>;
 
 /**
  * Reads HTML of strangers in time that grows with its length. Returns false when it is nested too deep, or `isEnough` said
