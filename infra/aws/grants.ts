@@ -74,9 +74,13 @@ const needs: Record<FunctionName, Needs> = {
     keys: true,
     brandKeys: 'read',
   },
-  imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  imports: {
+    table: [...records, 'writeMany'],
+    content: { calendars: getAndPut, emails: ['get'] },
+    upload: 'get',
+  },
   sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
-  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
+  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut, emails: ['get'] } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },
   batches: {

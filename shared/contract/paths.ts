@@ -95,6 +95,8 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  proposeRule: 'GET /api/calendars/{session}/rule',
+  dismissRule: 'POST /api/calendars/{session}/rule/dismiss',
   // what only the world outside knows of an email
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { handler as batches } from '#functions/api/batches.ts';
+import { handler as brands } from '#functions/api/brands.ts';
 import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
+import { handler as imports } from '#functions/api/imports.ts';
 import { handler as klaviyo } from '#functions/api/klaviyo.ts';
 import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
@@ -251,6 +253,70 @@ describe('an approval', () => {
   });
 });
 
+describe('the sheet given back', () => {
+  it('says of each row whether it is approved, and by whom or for whom it waits', async () => {
+    const session = await month(5);
+    const [cleo = '', dan = ''] = await share(session, {
+      reviewers: ['Cleo', 'Dan'],
+      scope: 'selected',
+      indexes: [0, 1, 2, 3],
+    });
+    for (const index of [0, 1]) await approve(cleo, index);
+    await approve(dan, 0);
+    await edit(session, 1, { headline: 'Not what was seen' });
+    const { hash } = await emailOf(dan, 2);
+    const asks = { verdict: 'changes' as const, hash, comment: 'Shorter' };
+    await call(open, 'decideInReview', { ...with_(dan), params: { index: 2 }, body: asks });
+    const { body } = await call(imports, 'sheetOut', { params: { session } });
+    const [header, ...lines] = body.beside.split('\n').map((line) => line.split('\t').slice(2, 4));
+    expect(header).toEqual(['Galley approval', 'Galley reviewer']);
+    expect(lines.map(([approval]) => approval)).toEqual([
+      'Approved',
+      'Approval out of date',
+      'Changes asked',
+      'Waiting',
+      '',
+    ]);
+    expect(lines.map(([, names]) => names?.split(', ').sort())).toEqual([
+      ['Cleo', 'Dan'],
+      ['Cleo'],
+      ['Dan'],
+      ['Cleo', 'Dan'],
+      [''],
+    ]);
+  });
+});
+
+describe('a campaign that is late', () => {
+  it('is named with what is due, until it is done; the brand’s calendars count them', async () => {
+    await addKlaviyoBrand('timely', { approval_needed: 'one' });
+    const session = await month(4, 'timely');
+    const late = async () => (await call(calendars, 'getCalendar', { params: { session } })).body.late;
+    const counted = async () => {
+      const { body } = await call(batches, 'getOverview', {});
+      const brand = body.brands.find(({ id }) => id === 'timely');
+      return brand?.calendars.find(({ session_id }) => session_id === session)?.late;
+    };
+    expect([await late(), await counted()]).toEqual([undefined, 0]);
+    const lead_times = { brief: null, email: null, review: 30, approval: 20 };
+    await call(brands, 'saveBrandContext', { params: { client: 'timely' }, body: { lead_times } });
+    const due = (stage: string, days: number, indexes: number[]) =>
+      indexes.map((index) => ({ index, stage, due: addDays(today, 7 * index - days) }));
+    expect(await late()).toEqual(due('review', 30, [0, 1, 2, 3]));
+    const token = await shareOne(session);
+    expect(await late()).toEqual(due('approval', 20, [0, 1, 2]));
+    await approve(token, 1);
+    expect(await late()).toEqual(due('approval', 20, [0, 2]));
+    expect(await counted()).toBe(2);
+    await call(emails, 'saveEmail', {
+      params: { client: 'timely', index: 1 },
+      query: { session },
+      body: { copy: sampleCopy({ headline: 'Another one' }), base_version: 1 },
+    });
+    expect(await counted()).toBe(3);
+  });
+});
+
 describe('what is said', () => {
   it('is answered and resolved on both sides, stands once, and stays when its reviewer has gone', async () => {
     const session = await month(1);
@@ -306,7 +372,7 @@ it('all brands count what waits for reviewers and what for the team', async () =
       .find(({ id }) => id === 'counted')
       ?.reviews.find(({ session_id }) => session_id === session);
   };
-  await vi.waitFor(async () => expect(await ofBrand()).toMatchObject({ for_reviewers: 1, for_us: 1 }));
+  await expect.poll(ofBrand).toMatchObject({ for_reviewers: 1, for_us: 1 });
   const { links: [link] = [] } = await room(session);
   await call(reviews, 'endReviewLink', { params: { session, link: link?.id ?? '' }, body: {} });
   expect(await ofBrand()).toBeUndefined();

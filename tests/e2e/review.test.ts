@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
@@ -165,13 +166,41 @@ describe('a month that a client approves on a phone', () => {
     const dialog = desk.getByRole('dialog', { name: 'Upload to Klaviyo' });
     await dialog.getByText('Not approved: Cleo Client asked for changes.').waitFor();
     await dialog.getByText('Not approved: no reviewer has approved it.').waitFor();
-    await expectAccessibleEverywhere(desk, 'an upload of approved and other emails');
+    await expectAccessible(desk, 'an upload of approved and other emails');
     await dialog.getByRole('button', { name: 'Upload the other 12' }).click();
     await dialog.getByText('All 12 campaigns uploaded successfully').waitFor();
     const { campaigns } = await client.call('getCalendar', { params: { session } });
     expect(campaigns.filter((campaign) => campaign.klaviyo !== null).map(({ index }) => index)).toEqual(
       Array.from({ length: 12 }, (_, index) => index),
     );
+  });
+
+  it('is kept as a report of its own, and its state goes back to the team’s sheet', async () => {
+    await desk.goto(`${server.url}/campaign-table?session=${session}`);
+    await press(desk, 'More for this calendar');
+    const sheet = desk.waitForEvent('download');
+    await desk.getByRole('menuitem', { name: 'Download the sheet (CSV)' }).click();
+    const csv = readFileSync(await (await sheet).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(csv[1]).toMatch(/,Email v2,v2,Approved,Cleo Client,http/);
+    expect(csv[13]).toMatch(/,v1,Changes asked,Cleo Client,/);
+    await press(desk, 'More for this calendar');
+    await desk.getByRole('menuitem', { name: 'Copy status columns' }).click();
+    await desk.getByText(`${EMAILS} rows copied`).waitFor();
+    await press(desk, 'More for this calendar');
+    await desk.getByRole('menuitem', { name: 'Share for review' }).click();
+    const saved = desk.waitForEvent('download');
+    await press(desk, 'Save report');
+    const path = await (await saved).path();
+    const page = await desk.context().newPage();
+    await page.goto(`data:text/html;base64,${readFileSync(path).toString('base64')}`);
+    await page.getByText('12 of 14 emails approved', { exact: false }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(12);
+    await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Breakfast is ready' }).waitFor();
+    await page.getByText('Another picture, please').waitFor();
+    await expectAccessible(page, 'a month’s report');
+    await page.close();
   });
 
   it('is over for the client once the link is ended', async () => {

@@ -293,7 +293,8 @@ describe('the synthesized stacks', () => {
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
       // In units of 1,024, as all sizes here.
-      const limit = modelTasks.includes(name) ? 700 : 640;
+      const others = name === 'klaviyo' ? 660 : 640;
+      const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
       expect(bundles.externals[name], name).toEqual(
         (imageFunctions as readonly string[]).includes(name) ? ['sharp'] : [],
@@ -778,7 +779,7 @@ describe('the synthesized stacks', () => {
     });
     expect(tooLong).toEqual([]);
     // Of the 500 of a stack, with room for as many routes again.
-    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(330);
+    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(360);
   });
 
   it('let the API call each function by one permission, for no other API', () => {

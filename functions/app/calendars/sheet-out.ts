@@ -6,6 +6,7 @@ import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { isOwnColumn, type OwnColumn, ownColumns } from '#shared/domain/calendar/sheet/own-columns.ts';
 import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { invalid } from '../../errors.ts';
+import { type ReviewColumns, reviewColumns } from '../review/review-columns.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
@@ -36,13 +37,18 @@ export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
     campaignsOf(session_id),
     import_key === undefined ? undefined : readImport(session_id, import_key),
   ]);
-  const shown = await showCampaigns(calendar, records);
-  const campaigns = records.map((record, at): Entry => ({ record, shown: shown[at] as Campaign }));
+  const [shown, reviewed] = await Promise.all([
+    showCampaigns(calendar, records),
+    reviewColumns(calendar, records),
+  ]);
+  const campaigns = records.map(
+    (record, at): Entry => ({ record, shown: shown[at] as Campaign, reviewed: reviewed.get(record.index) }),
+  );
   const lines = source ? linesOfFile(source, campaigns) : linesByHand(byHand, campaigns);
   const added = lines.map(({ entry }, at) =>
     Object.entries(ownColumns).map(([column, header]) => {
       if (at === 0) return header;
-      return entry ? become[column as OwnColumn](entry.shown) : '';
+      return entry ? become[column as OwnColumn](entry) : '';
     }),
   );
   const file = source?.file_name.replace(/\.(?:csv|xlsx|xlsm)(?= – |$)/i, '') ?? name;
@@ -62,15 +68,19 @@ export const SHEET_LINES = 20_000;
 
 const pasted = (cell: string) => neutralise(cell.replace(/\s/g, ' '));
 
-const become: Record<OwnColumn, (campaign: Campaign) => string> = {
-  status: (campaign) => campaignStatus(campaign).label,
-  version: ({ email }) => (email ? `v${email.version}` : ''),
-  klaviyo: ({ klaviyo }) => klaviyo?.campaign_url ?? klaviyo?.template_url ?? '',
+const become: Record<OwnColumn, (entry: Entry) => string> = {
+  status: ({ shown }) => campaignStatus(shown).label,
+  version: ({ shown: { email } }) => (email ? `v${email.version}` : ''),
+  approval: ({ reviewed }) => reviewed?.approval ?? '',
+  reviewer: ({ reviewed }) => reviewed?.reviewer ?? '',
+  klaviyo: ({ shown: { klaviyo } }) => klaviyo?.campaign_url ?? klaviyo?.template_url ?? '',
 };
 
 interface Entry {
   record: CampaignRecord;
   shown: Campaign;
+  /** Absent for an email that nobody has shared. */
+  reviewed: ReviewColumns | undefined;
 }
 
 interface Line {

@@ -1,3 +1,4 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { AppError } from '../../errors.ts';
@@ -5,8 +6,7 @@ import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
-import { missingApproval } from '../review/missing-approval.ts';
-import { readReview } from '../review/read-room.ts';
+import type { StoredReview } from '../review/read-room.ts';
 import { connectedAccount } from './account.ts';
 import { imagesToHost } from './content.ts';
 import { asAppError } from './failures.ts';
@@ -47,9 +47,9 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
   const campaigns = calendar ? await findCampaigns(calendar.session_id, indexes) : [];
   const found = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
-  let stored: ReturnType<typeof readReview> | undefined;
-  const review: typeof readReview = (calendarId) => {
-    stored ??= readReview(calendarId);
+  let stored: Promise<StoredReview> | undefined;
+  const review: Planning['review'] = (calendarId) => {
+    stored ??= import('../review/read-room.ts').then(({ readReview }) => readReview(calendarId));
     return stored;
   };
   const items = new Map<number, Planned>();
@@ -96,7 +96,7 @@ function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
 interface Planning {
   request: PlanRequest;
   /** Reads the calendar's review once for all emails. */
-  review: typeof readReview;
+  review: (calendarId: string) => Promise<StoredReview>;
   connections: ConnectionsRecord;
   mode: KlaviyoMode;
 }
@@ -173,10 +173,21 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
       kept: files.length - copied.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
-    unapproved: await missingApproval(source, klaviyo.approval_needed, { read: review }),
+    unapproved: await unapprovedBecause(source, klaviyo.approval_needed, review),
     notes: note === null ? [] : [note],
   };
   return { item, missing };
+}
+
+/** As `missingApproval`, which is loaded only for brands that ask for approval. */
+async function unapprovedBecause(
+  source: Source,
+  needed: ApprovalNeeded,
+  read: Planning['review'],
+): Promise<string | null> {
+  if (needed === 'nobody') return null;
+  const { missingApproval } = await import('../review/missing-approval.ts');
+  return missingApproval(source, needed, { read });
 }
 
 type Action = KlaviyoPlanItem['template'];

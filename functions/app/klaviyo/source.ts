@@ -15,7 +15,7 @@ import { connectionsOf } from '../connections/store.ts';
 import { fingerprintOf } from '../emails/fingerprint.ts';
 import { getEmail, readVersion } from '../emails/read.ts';
 import { newestVersion } from '../emails/versions.ts';
-import { seenOf } from '../review/seen.ts';
+import { seenOf } from '../review/seen-email.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 

@@ -1,3 +1,4 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type {
   KlaviyoAbTest,
   KlaviyoDifference,
@@ -12,8 +13,6 @@ import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
 import { applyToCampaign } from '../calendars/store.ts';
 import { connectionsOf, noteCall } from '../connections/store.ts';
-import { requireApproval } from '../review/missing-approval.ts';
-import { endOutsideChange, noteOutsideChange } from '../review/outside.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
 import { editedIn } from './conflicts.ts';
 import { contentOf, imagesToHost } from './content.ts';
@@ -53,7 +52,7 @@ export async function uploadToKlaviyo(source: Source, options: UploadOptions): P
   refuseBlocking(source, options.confirmed);
   const { client } = source;
   const { klaviyo } = await connectionsOf(client);
-  const overridden = await requireApproval(source, klaviyo.approval_needed, options);
+  const overridden = await isOverridden(source, klaviyo.approval_needed, options);
   try {
     const account = await connectedAccount(client, {
       remainingMs: options.remainingMs,
@@ -121,7 +120,7 @@ async function uploadReserved(
 
   const keep = options.onConflict === 'keep';
   if (keep && difference.length > 0 && !overridden)
-    await requireApproval(source, account.connections.klaviyo.approval_needed, {
+    await isOverridden(source, account.connections.klaviyo.approval_needed, {
       ...options,
       keepingEdits: true,
     });
@@ -179,6 +178,17 @@ async function readyContent(run: Run) {
   return content;
 }
 
+/** As `requireApproval`, which is loaded only for brands that ask for approval. */
+async function isOverridden(
+  source: Source,
+  needed: ApprovalNeeded,
+  upload: { user: { username: string }; overrideReason: string | undefined; keepingEdits?: boolean },
+): Promise<boolean> {
+  if (needed === 'nobody') return false;
+  const { requireApproval } = await import('../review/missing-approval.ts');
+  return requireApproval(source, needed, upload);
+}
+
 /** An approved email that is another one in Klaviyo is not approved there, until it is replaced by what was approved. */
 async function noteEdits(
   { campaign }: Source,
@@ -188,6 +198,7 @@ async function noteEdits(
   if (!campaign) return;
   const { session_id, index } = campaign;
   const place = { session_id, index, kind: 'klaviyo_edit' } as const;
+  const { endOutsideChange, noteOutsideChange } = await import('../review/outside.ts');
   if (difference.length === 0 || onConflict === 'overwrite') await endOutsideChange(place);
   else await noteOutsideChange(place, hashOf(JSON.stringify(difference)));
 }

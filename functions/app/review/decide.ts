@@ -4,7 +4,7 @@ import { say } from './comments.ts';
 import { entryId } from './entry-id.ts';
 import { countWritten } from './rate.ts';
 import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './records.ts';
-import { hashOfSeen } from './seen.ts';
+import { hashOfSeen } from './seen-email.ts';
 import { findShared } from './shared-emails.ts';
 
 export type Decision =

@@ -1,4 +1,5 @@
-import type { ApprovalNeeded, ReviewVerdict } from '#shared/contract/schemas/review.ts';
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
+import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { partsInWords, standingOf } from '#shared/domain/review/approval.ts';
 import { AppError } from '../../errors.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';

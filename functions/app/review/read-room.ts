@@ -1,10 +1,5 @@
-import type {
-  ApprovalNeeded,
-  ReviewedEmail,
-  ReviewRoom,
-  ReviewVerdict,
-  SeenEmail,
-} from '#shared/contract/schemas/review.ts';
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
+import type { ReviewedEmail, ReviewRoom, ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { newestVerdicts, standingOf } from '#shared/domain/review/approval.ts';
 import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';

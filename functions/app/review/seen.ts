@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { liveChangesSince } from '#shared/domain/live/live-changes.ts';
 import { changedParts } from '#shared/domain/review/approval.ts';
@@ -7,25 +6,7 @@ import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
 import type { EmailRecord } from '../emails/records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
-
-type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
-
-/** What a reader gets of an email, when, and who is a reader. */
-export const seenOf = (
-  { send_date, send_time, time_zone, target_audience }: Sent,
-  { version, subject, preheader }: Pick<EmailRecord, 'version' | 'subject' | 'preheader'>,
-  { email, body }: Fingerprint,
-): SeenEmail => ({
-  version,
-  email_hash: email,
-  body_hash: body,
-  subject,
-  preview_text: preheader,
-  send_date,
-  send_time,
-  time_zone,
-  audience: target_audience,
-});
+import { type Sent, seenOf } from './seen-email.ts';
 
 /** Like `seenOf`, for a version whose files need not be read unless it is older than fingerprints. */
 export async function seenVersion(campaign: Sent, record: EmailRecord): Promise<SeenEmail> {
@@ -36,22 +17,6 @@ async function fingerprintOfFiles(record: EmailRecord): Promise<Fingerprint> {
   const { stored, html } = await readWithHtml(record);
   return fingerprintOf({ html, text: stored.text });
 }
-
-/** Stands for all that was seen. The version's number is no part of it: a restored email is the one that was approved. */
-export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        seen.email_hash,
-        seen.subject,
-        seen.preview_text,
-        seen.send_date,
-        seen.send_time,
-        seen.time_zone,
-        seen.audience,
-      ]),
-    )
-    .digest('base64url');
 
 /** What a verdict is held against. */
 export interface Present {

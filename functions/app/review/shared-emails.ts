@@ -25,7 +25,8 @@ import {
   reviewVerdicts,
   VERDICT_PREFIX,
 } from './records.ts';
-import { hashOfSeen, seenVersion } from './seen.ts';
+import { seenVersion } from './seen.ts';
+import { hashOfSeen } from './seen-email.ts';
 
 const noSuchEmail = () => notFound('This email is not part of the review.');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { approvalNeeded } from './approval-needed.ts';
 import { clientId, instant, revision, text } from './common.ts';
 import { klaviyoAudience } from './klaviyo.ts';
-import { approvalNeeded } from './review.ts';
 
 /** An outside service that a brand uses. */
 export const outsideService = z.enum(['drive', 'klaviyo', 'model']);

@@ -21,6 +21,8 @@ export const calendarDue = z.object({
   out_of_date: amount,
   blocked: amount,
   not_approved: amount,
+  /** Campaigns that are behind the brand's lead times today. */
+  late: amount,
 });
 export type CalendarDue = z.infer<typeof calendarDue>;
 

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { CHANGES_LIMIT, REVIEW_COMMENT_LENGTH, REVIEW_QUOTE_LENGTH } from '../limits.ts';
 import { sentence } from '../messages.ts';
+import { approvalNeeded } from './approval-needed.ts';
 import { day, id, instant, text } from './common.ts';
-
-/** Whose approval an email needs before it is uploaded: of one reviewer, or of everybody it is shared with. */
-export const approvalNeeded = z.enum(['nobody', 'one', 'all']);
-export type ApprovalNeeded = z.infer<typeof approvalNeeded>;
 
 /** What a link shows: every email of the calendar, also later ones; or those that were chosen, or due, when it was made. */
 export const reviewScope = z.enum(['all', 'selected', 'due']);

@@ -1,10 +1,5 @@
-import type {
-  ApprovalNeeded,
-  ChangedPart,
-  ReviewState,
-  ReviewVerdict,
-  SeenEmail,
-} from '../../contract/schemas/review.ts';
+import type { ApprovalNeeded } from '../../contract/schemas/approval-needed.ts';
+import type { ChangedPart, ReviewState, ReviewVerdict, SeenEmail } from '../../contract/schemas/review.ts';
 
 /** What is different in `now` from what somebody saw; empty when a reader would get the same at the same time. */
 export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {

@@ -10,8 +10,10 @@ import { timeAgo } from '@/lib/time.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { Links } from './links.tsx';
 import { reviewQueries } from './queries.ts';
+import { SaveReport } from './report/save-report.tsx';
 import classes from './review-dialog.module.css';
-import { ReviewStateMark, reviewSummary } from './review-state.tsx';
+import { ReviewStateMark } from './review-state.tsx';
+import { reviewSummary } from './review-words.ts';
 import { type MadeLink, ShareForm } from './share-form.tsx';
 
 interface ReviewDialogProps {
@@ -53,6 +55,14 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
           )}
           {data.links.length > 0 && <Links calendarId={calendarId} links={data.links} made={made} />}
           <Emails calendarId={calendarId} campaigns={campaigns} room={data} />
+          {data.emails.some(({ state }) => state === 'approved') && (
+            <div className={classes.report}>
+              <SaveReport calendarId={calendarId} campaigns={campaigns} room={data} />
+              <span className={classes.quiet}>
+                One HTML file to keep: approved emails, who approved them and when, and all comments.
+              </span>
+            </div>
+          )}
         </div>
       )}
     </Modal>

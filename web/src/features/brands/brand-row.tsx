@@ -139,13 +139,14 @@ const unreadableOf = (brand: BrandOverview): ReactNode[] =>
 
 /** Why campaigns need somebody, most pressing first, with the filter of the table that shows them. */
 const troubles: {
-  key: 'failed' | 'blocked' | 'out_of_date' | 'not_approved';
+  key: 'failed' | 'blocked' | 'late' | 'out_of_date' | 'not_approved';
   words: string;
   tone: Tone;
   search: Record<string, string>;
 }[] = [
   { key: 'failed', words: 'failed', tone: 'bad', search: { status: 'failed' } },
   { key: 'blocked', words: 'blocked', tone: 'bad', search: { status: 'blocked' } },
+  { key: 'late', words: 'late', tone: 'warn', search: { sort: 'date' } },
   { key: 'out_of_date', words: 'out of date', tone: 'warn', search: { status: 'out_of_date' } },
   { key: 'not_approved', words: 'not approved', tone: 'waiting', search: { unapproved: 'true' } },
 ];

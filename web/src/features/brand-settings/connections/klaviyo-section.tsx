@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
-import type { ApprovalNeeded } from '#shared/contract/schemas/review.ts';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { type ConnectionForm, connectionLabels as labels } from '@/entities/connections/connections-form.ts';

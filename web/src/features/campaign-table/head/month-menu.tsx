@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChecklist,
+  IconClipboardCopy,
   IconColumns3,
   IconDownload,
   IconFileDiff,
@@ -13,6 +14,7 @@ import {
   IconMailOff,
   IconMessageCheck,
   IconPlus,
+  IconTableExport,
   IconTableOptions,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -22,6 +24,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { useUndoImport } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
+import { useSheetOut } from '@/entities/calendar/use-sheet-out.ts';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
@@ -92,6 +95,7 @@ function Items({
   const leaveOut = useChangeCampaigns(calendarId);
   const undoImport = useUndoImport(calendar);
   const review = useReviewDialog(calendarId, campaigns);
+  const sheet = useSheetOut(calendarId);
   const undoable = canUndoImport(calendar, campaigns);
   const targets = campaigns.flatMap((campaign) => emailOfCampaign(campaign) ?? []);
   const { zip, each, done, question } = useBulkDownload(async () => ({
@@ -170,6 +174,13 @@ function Items({
               Choose columns
             </Menu.Item>
           )}
+          <Menu.Label>Back to the team’s sheet</Menu.Label>
+          <Menu.Item leftSection={<IconTableExport size={16} />} onClick={sheet.download}>
+            Download the sheet (CSV)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconClipboardCopy size={16} />} onClick={sheet.copy}>
+            Copy status columns
+          </Menu.Item>
           {targets.length > 0 && (
             <>
               <Menu.Label>Download {counted(targets.length, 'email')}</Menu.Label>
