@@ -1,5 +1,6 @@
 import { resolveComment, say } from '#functions/app/review/comments.ts';
 import { decide } from '#functions/app/review/decide.ts';
+import { countWritten } from '#functions/app/review/rate.ts';
 import type { LinkRecord } from '#functions/app/review/records.ts';
 import { noteOpened, requireReviewer } from '#functions/app/review/reviewer.ts';
 import { findShared, openShared, sharedEmailsOf, sharedThen } from '#functions/app/review/shared-emails.ts';
@@ -38,6 +39,7 @@ export const handler = resource('publicReview', publicReviewRoutes, {
   ),
   sayInReview: forReviewer<'sayInReview'>(async (link, { params: { index }, body }) => {
     await findShared(link, index);
+    await countWritten(link);
     return say({ session_id: link.session_id, index }, body, authorOf(link));
   }),
   resolveInReview: forReviewer<'resolveInReview'>(async (link, { params: { index, comment }, body }) => {

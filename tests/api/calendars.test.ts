@@ -6,6 +6,7 @@ import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { campaigns as stored } from '#functions/app/calendars/records.ts';
+import { SHEET_LINES } from '#functions/app/calendars/sheet-out.ts';
 import {
   allCampaignsOf,
   findCalendar,
@@ -1445,5 +1446,13 @@ describe('the sheet given back', () => {
       'Subject',
       'Send date',
     ]);
+  });
+
+  it('is not made of a file of blank lines, which would fill all memory', async () => {
+    const { session_id } = await importFile({
+      content: `Campaign,Brief\nA,${BRIEF}\n${'\n'.repeat(SHEET_LINES)}B,${BRIEF}\n`,
+    });
+    const { status, body } = await refused(calendars, 'sheetOut', { params: { session: session_id } });
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('row 20,003')]);
   });
 });

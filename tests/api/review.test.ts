@@ -10,6 +10,7 @@ import { handler as klaviyo } from '#functions/api/klaviyo.ts';
 import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
+import { countWritten, WRITTEN_BY_A_LINK } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/records.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import { query } from '#functions/services/table.ts';
@@ -545,6 +546,34 @@ describe('a token', () => {
     for (let call = 0; call < 305; call += 1)
       many.push((await from(`203.0.114.${call % 200}`, token)).status);
     expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('writes a thousand entries at most, so that no link fills a review until nobody can open it', async () => {
+    const session = await month(2);
+    const [loud = '', quiet = ''] = await share(session, { reviewers: ['Loud', 'Quiet'] });
+    const { links } = await room(session);
+    const { id = '' } = links.find(({ reviewer }) => reviewer === 'Loud') ?? {};
+    for (let written = 0; written < WRITTEN_BY_A_LINK - 1; written += 1) await countWritten({ id, ends_on });
+    const say = (token: string, text: string) =>
+      answered(
+        open,
+        event('sayInReview', { ...with_(token), params: { index: 0 }, body: { text, version: 1 } }),
+      );
+    expect((await say(loud, 'The last word')).status).toBe(200);
+    const { hash } = await emailOf(loud, 1);
+    for (const body of [
+      { verdict: 'approved' as const, hash },
+      { verdict: 'changes' as const, hash, comment: 'More' },
+    ])
+      expect(
+        (await answered(open, event('decideInReview', { ...with_(loud), params: { index: 1 }, body })))
+          .status,
+      ).toBe(409);
+    expect((await say(loud, 'And one more')).status).toBe(409);
+    expect((await say(quiet, 'Hello')).status).toBe(200);
+    const said = (await room(session)).comments.map(({ text }) => text);
+    expect(said.toSorted()).toEqual(['Hello', 'The last word']);
+    expect(await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' })).toEqual([]);
   });
 
   it('is stored nowhere, and says nothing of itself in answers', async () => {

@@ -5,6 +5,7 @@ import { productLine } from '#shared/domain/calendar/row/row-cells.ts';
 import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { isOwnColumn, type OwnColumn, ownColumns } from '#shared/domain/calendar/sheet/own-columns.ts';
 import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
+import { invalid } from '../../errors.ts';
 import { type ReviewColumns, reviewColumns } from '../review/review-columns.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport } from './import-files.ts';
@@ -59,6 +60,12 @@ export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
   };
 }
 
+/**
+ * Lines of a sheet that is written row for row; a calendar has 5,000 campaigns. A file of blank lines alone may have ten
+ * million, which would take minutes and all memory.
+ */
+export const SHEET_LINES = 20_000;
+
 const pasted = (cell: string) => neutralise(cell.replace(/\s/g, ' '));
 
 const become: Record<OwnColumn, (entry: Entry) => string> = {
@@ -92,6 +99,10 @@ function linesOfFile(source: CalendarImport, campaigns: readonly Entry[]): Line[
   const cellsOf = new Map([...rows, ...unreadable].map(({ row, cells }) => [row, cells]));
   const first = (header_row ?? 0) + 1;
   const last = Math.max(header_row ?? 0, ...cellsOf.keys());
+  if (last - first >= SHEET_LINES)
+    throw invalid(
+      `The file goes on to row ${last.toLocaleString('en')}, too far to write every row at its line. Delete its blank rows and bring it as a newer version, then download the sheet.`,
+    );
   const lines: Line[] = [{ cells: only(headers) }];
   for (let row = first; row <= last; row += 1) {
     const entry = byIndex.get(indexOf.get(row) ?? -1);

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import type { Availability, PageProduct } from '#shared/contract/schemas/live.ts';
 import { amount } from '#shared/text/quantities.ts';
+import { readHtml } from '#shared/text/read-html.ts';
 import { comparable } from '#shared/text/words.ts';
 
 /** A shop's page has a few dozen. */
@@ -24,7 +24,7 @@ interface PageData {
 function dataIn(html: string): PageData {
   const data: PageData = { scripts: [], meta: new Map() };
   let isData = false;
-  const parser = new Parser({
+  readHtml(html, {
     onopentag(name, { type = '', property = '', name: named = '', content = '' }) {
       isData = name === 'script' && type.trim().toLowerCase() === 'application/ld+json';
       if (isData) data.scripts.push('');
@@ -38,8 +38,6 @@ function dataIn(html: string): PageData {
       isData = false;
     },
   });
-  parser.write(html);
-  parser.end();
   return data;
 }
 
@@ -55,7 +53,9 @@ function productsIn(scripts: readonly string[]): Node[] {
     if (Array.isArray(node)) queue.push(...node.slice(0, MOST_NODES));
     else if (isNode(node)) {
       if (hasType(node, 'Product', 'ProductGroup')) found.push(node);
-      else queue.push(...listOf(node['@graph']), ...listOf(node.mainEntity));
+      else
+        for (const inner of [node['@graph'], node.mainEntity])
+          queue.push(...listOf(inner).slice(0, MOST_NODES));
     }
   }
   return found;

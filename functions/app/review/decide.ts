@@ -2,6 +2,7 @@ import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { conflict } from '../../errors.ts';
 import { say } from './comments.ts';
 import { entryId } from './entry-id.ts';
+import { countWritten } from './rate.ts';
 import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './records.ts';
 import { hashOfSeen } from './seen-email.ts';
 import { findShared } from './shared-emails.ts';
@@ -19,6 +20,7 @@ export async function decide(link: LinkRecord, index: number, decision: Decision
   const { seen } = await findShared(link, index);
   if (hashOfSeen(seen) !== decision.hash)
     throw conflict('This email changed while you were looking. Look at it again, then decide.', null);
+  await countWritten(link);
   if (decision.verdict === 'changes')
     await say(
       { session_id, index },

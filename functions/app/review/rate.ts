@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError, conflict } from '../../errors.ts';
 import { update } from '../../services/table.ts';
+import type { LinkRecord } from './records.ts';
 
 /**
  * Calls within a window of five minutes. A reviewer who decides on twelve emails makes about forty; an office of several
@@ -28,4 +29,25 @@ export async function countCall(
     throw new AppError('rate_limited', 'That was a lot at once. Wait a moment, then go on.', {
       retryAfter: (window + 1) * WINDOW_S - seconds,
     });
+}
+
+/**
+ * Comments and verdicts of one link in its life; a month of thirty emails in many rounds has a third of it. Without a
+ * bound, one link could fill a review until its readers' answers are too large for anybody, the team included.
+ */
+export const WRITTEN_BY_A_LINK = 1_000;
+const DAY_S = 86_400;
+
+/** Counts a comment or verdict. Throws 409 when its link has written all it may. */
+export async function countWritten({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> {
+  const counted = await update(
+    counter,
+    { pk: `REVIEW#RATE#written#${id}`, sk: 'ALL' },
+    { add: { calls: 1 }, set: { expires_at: Math.ceil(Date.parse(ends_on) / 1000) + 3 * DAY_S } },
+  );
+  if (counted && counted.calls > WRITTEN_BY_A_LINK)
+    throw conflict(
+      'This link has written as much as one link may. Ask whoever sent it to you for a new one; nothing was stored.',
+      null,
+    );
 }

@@ -178,6 +178,8 @@ function send(url: URL, address: string, { method, wantsBody, signal }: Sending)
     },
   );
   request.on('error', reject);
+  // A server that answers by changing the protocol (101) gives neither a response nor an error.
+  request.on('close', () => reject(new Error('closed without an answer')));
   request.end();
   return promise;
 }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type HtmlHandlers, readHtml } from '#shared/text/read-html.ts';
 import { type Declarations, declarationsOf, type StyledElement, StyleSheet } from './style-sheet.ts';
 import { type OwnStyle, ownStyle } from './style-values.ts';
 
@@ -267,7 +267,7 @@ export function readContent(html: string): EmailContent {
       link.button = { ground, label: box.label, radius: box.radius, outlined: !filled };
   }
 
-  const parser = new Parser({
+  const handlers: HtmlHandlers = {
     onopentag(tag, attributes) {
       if (content.cut || unread !== '') return;
       elements += 1;
@@ -300,9 +300,8 @@ export function readContent(html: string): EmailContent {
       if (!INLINE.has(tag)) endLine();
       close();
     },
-  });
-  for (let at = 0; at < html.length && !content.cut; at += 65_536) parser.write(html.slice(at, at + 65_536));
-  if (!content.cut) parser.end();
+  };
+  if (!readHtml(html, handlers, () => content.cut)) content.cut = true;
   endLine();
   return content;
 }

@@ -100,9 +100,18 @@ describe('an answer of a model', () => {
         for (const { column, word: said } of found.state_words)
           expect([column, said]).toEqual(['Status', 'Zöld']);
         expect(found.clients).toEqual([]);
+        expect(new Set(found.columns.map(({ field }) => field)).size).toBe(found.columns.length);
         for (const { words, given } of found.words) expect(isWithoutMark(words, given)).toBe(true);
       }),
     );
+  });
+
+  it('means no brand whose name it did not say', () => {
+    const brands = [{ client: 'signs', display_name: '★' }];
+    const asked = { ...around, brands, open: { ...open, clients: ['Cake Co', 'Tea Co'] } };
+    const said = [{ name: 'Tea Co', brand: '', cells: ['Tea Co'] }];
+    const answer = { columns: [], status_words: [], year: null, clients: said, words: [] };
+    expect(checkAnswer(answer, reading, asked).clients).toEqual([]);
   });
 
   it.each([

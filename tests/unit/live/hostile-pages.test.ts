@@ -33,6 +33,10 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/circle/b': (response) => response.writeHead(302, { location: '/circle/a' }).end(),
   '/silent': () => undefined,
   '/hang-up': (response) => response.socket?.destroy(),
+  '/other-protocol': (response) =>
+    response.socket?.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ),
   '/garbage': (response) => response.socket?.end('nothing that HTTP knows\r\n\r\n'),
 };
 
@@ -186,11 +190,11 @@ describe('a website that will not end', () => {
     expect(await follow(shop('/bomb'), { body: true })).toMatchObject({ status: 200, body: '' });
   });
 
-  it('is given up in time, whether it says nothing, drips, or hangs up', async () => {
+  it('is given up in time, whether it says nothing, drips, hangs up, or changes the protocol', async () => {
     expect((await follow(shop('/silent'))).failure).toBe('silent');
     expect((await follow(shop('/drip'), { body: true })).failure).toBe('silent');
     expect((await follow(shop('/drip-head'))).failure).toBe('silent');
-    for (const path of ['/headers', '/hang-up', '/garbage'])
+    for (const path of ['/headers', '/hang-up', '/garbage', '/other-protocol'])
       expect([path, (await follow(shop(path))).failure]).toEqual([path, 'broken']);
   });
 

@@ -66,7 +66,9 @@ function checkColumns(
   const { sheet, mapping } = reading;
   const isOpen = new Set(open.columns);
   const taken = new Set<string>();
-  return answer.columns.flatMap(({ field, columns: named, cells }): Proposed[] => {
+  // Each is tried by reading the whole sheet: an answer may not have that done more often than there are fields.
+  const first = new Map(answer.columns.toReversed().map((each) => [each.field, each]));
+  return [...first.values()].toReversed().flatMap(({ field, columns: named, cells }): Proposed[] => {
     const known = mapping[field];
     if (known && isChosen(known)) return [];
     const fresh = [...new Set(named)].filter((header) => isOpen.has(header) && !taken.has(header));
@@ -146,9 +148,9 @@ function checkYear(
 const checkClients = ({ clients }: SheetAnswer, { open, brands }: Around): SheetProposals['clients'] =>
   open.clients.flatMap((name) => {
     const said = clients.find((each) => spaced(each.name) === spaced(name));
-    const brand = brands.find(
-      ({ display_name }) => comparable(display_name) === comparable(said?.brand ?? ''),
-    );
+    const meant = comparable(said?.brand ?? '');
+    // Of a name in signs alone nothing is left to compare.
+    const brand = meant === '' ? undefined : brands.find((each) => comparable(each.display_name) === meant);
     return brand ? [{ name, client: brand.client, cells: [name] }] : [];
   });
 

@@ -1,0 +1,42 @@
+import { type Handler, Parser } from 'htmlparser2';
+
+/**
+ * Levels of elements that are read, as many as Chromium nests. The parser takes quadratic time over elements that are
+ * never closed: half a minute for 170,000 of them, which is half a megabyte.
+ */
+const DEEPEST = 512;
+
+/** What its reader is told. */
+export type HtmlHandlers = Partial<Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>>;
+
+/**
+ * Reads HTML of strangers in time that grows with its length. Returns false when it is nested too deep, or `isEnough` said
+ * so; what comes before was read.
+ */
+export function readHtml(
+  html: string,
+  { onopentag, ontext, onclosetag }: HtmlHandlers,
+  isEnough: () => boolean = () => false,
+): boolean {
+  let depth = 0;
+  let isWhole = true;
+  const parser = new Parser({
+    onopentag(name, attributes, isImplied) {
+      depth += 1;
+      onopentag?.(name, attributes, isImplied);
+      if (depth <= DEEPEST && !isEnough()) return;
+      isWhole = false;
+      parser.pause();
+    },
+    ontext(text) {
+      if (isWhole) ontext?.(text);
+    },
+    onclosetag(name, isImplied) {
+      depth -= 1;
+      onclosetag?.(name, isImplied);
+    },
+  });
+  parser.write(html);
+  if (isWhole) parser.end();
+  return isWhole;
+}
