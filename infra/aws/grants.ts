@@ -100,6 +100,14 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: ['get'] },
   },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
+  reviews: { table: [...records, 'remove'], content: { emails: ['get'] } },
+  // Anyone can call it: it sees calendars and their reviews, no brand, and changes nothing but reviews.
+  publicReview: {
+    table: ['read', 'write'],
+    partitions: ['CALENDAR#*', 'REVIEW#*'],
+    writes: ['REVIEW#*'],
+    content: { emails: ['get'] },
+  },
   klaviyo: {
     table: [...records, 'remove'],
     content: { emails: ['get'], media: ['get'], klaviyo: getAndPut },

@@ -253,6 +253,7 @@ describe('the overview of all brands', () => {
     blocking_gaps: 0,
     calendars: [],
     waiting: [],
+    reviews: [],
     running: [],
   };
   const busy: BrandOverview = {

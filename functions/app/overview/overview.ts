@@ -9,6 +9,7 @@ import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
 import { type OpenCalendar, openCalendars } from '../calendars/summary.ts';
 import { todayIn } from '../calendars/today.ts';
+import { openReviews } from '../review/open-reviews.ts';
 
 /** The bounds of one answer. */
 const BRANDS_PER_PAGE = 50;
@@ -54,9 +55,10 @@ async function overviewOf(
   { from, to }: { from: string; to: string },
 ): Promise<BrandOverview> {
   const { id, display_name, logo, colours } = toClient(profile);
-  const [{ calendars, ...left }, { batches }] = await Promise.all([
+  const [{ calendars, ...left }, { batches }, reviews] = await Promise.all([
     openCalendars(profile, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
+    openReviews(profile),
   ]);
   const gaps = brandGaps(profile);
   const active = batches.filter(({ state }) => ['queued', 'running', 'waiting'].includes(state));
@@ -69,6 +71,7 @@ async function overviewOf(
     blocking_gaps: gaps.filter(({ blocking }) => blocking).length,
     calendars: calendars.map((calendar) => dueOf(calendar, { from, to })).filter(isOfInterest),
     ...left,
+    reviews,
     waiting: active
       .filter(({ totals }) => totals.waiting > 0)
       .map(({ batch_id, session_id, totals }) => ({ batch_id, session_id, campaigns: totals.waiting })),

@@ -11,6 +11,7 @@ import {
   IconLink,
   IconListCheck,
   IconMailOff,
+  IconMessageCheck,
   IconPlus,
   IconTableOptions,
 } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
 import { useCheckAll } from '@/entities/email/live/use-check-all.ts';
+import { useReviewDialog } from '@/entities/review/use-review-dialog.tsx';
 import { counted } from '@/lib/counted.ts';
 import { changedOf, otherChannelsOf, readyOf, type Statuses } from '../campaign-list.ts';
 import type { CampaignsSearch, View } from '../campaigns-search.ts';
@@ -89,6 +91,7 @@ function Items({
   const add = useAddCampaign(calendarId);
   const leaveOut = useChangeCampaigns(calendarId);
   const undoImport = useUndoImport(calendar);
+  const review = useReviewDialog(calendarId, campaigns);
   const undoable = canUndoImport(calendar, campaigns);
   const targets = campaigns.flatMap((campaign) => emailOfCampaign(campaign) ?? []);
   const { zip, each, done, question } = useBulkDownload(async () => ({
@@ -129,6 +132,11 @@ function Items({
           <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setOpen('activity')}>
             Activity
           </Menu.Item>
+          {targets.length > 0 && (
+            <Menu.Item leftSection={<IconMessageCheck size={16} />} onClick={review.open}>
+              Share for review
+            </Menu.Item>
+          )}
           <Menu.Divider />
           {phone && (
             <Menu.Item
@@ -206,6 +214,7 @@ function Items({
       {open === 'columns' && (
         <ColumnsDialog columns={columns} campaigns={campaigns} onClose={() => setOpen(null)} />
       )}
+      {review.dialog}
       {question}
     </>
   );
