@@ -187,7 +187,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
   });
 
   describe('of a newer version', () => {
-    const diff = () => page.getByRole('dialog', { name: /^Newer version of/ });
+    const diff = () => page.getByRole('dialog', { name: /^Newer version: / });
     const choose = async (file: ReturnType<typeof csv>) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
