@@ -48,6 +48,9 @@ describe('editing a campaign', () => {
     const { campaign_name: name } = await stored(index);
     await of.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     await form(of).waitFor();
+    // What is seldom edited is folded.
+    const more = form(of).locator('details:not([open]) > summary').filter({ hasText: /^More/ });
+    if (await more.count()) await more.click();
   }
   const field = (of: Page, label: string) => form(of).getByLabel(label, { exact: true });
   async function save(of: Page) {

@@ -26,7 +26,7 @@ import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
 import classes from './campaigns-screen.module.css';
 import { type CampaignsSearch, noFilters, type View } from './campaigns-search.ts';
 import { MENU_BUTTON } from './head/menu-button.tsx';
-import { MonthActions } from './head/month-actions.tsx';
+import { GenerateReady, MonthActions } from './head/month-actions.tsx';
 import { MonthHead } from './head/month-head.tsx';
 import type { NewerVersionProps } from './head/month-menu.tsx';
 import { MonthSteps } from './head/month-steps.tsx';
@@ -220,6 +220,18 @@ function Loaded({
   const steps = view === 'calendar' && (
     <MonthSteps month={month} today={today} onMonth={(next) => onSearch({ month: next })} />
   );
+  // What the proofs are for is among themselves, and what a selection is for in its bar.
+  const generateReady = picked.length === 0 && view !== 'proofs' && open.length === 0 && (
+    <GenerateReady
+      shown={shown}
+      statuses={statuses}
+      phone={phone}
+      onGenerate={(indexes) => {
+        select(indexes);
+        onGenerate();
+      }}
+    />
+  );
   useKeys([{ label: 'Generate the selected campaigns', run: generate }], 'Campaign table');
 
   return (
@@ -238,14 +250,10 @@ function Loaded({
               phone={phone}
               columns={columns}
               open={open}
-              nothingSelected={picked.length === 0}
+              main={!phone && generateReady}
               select={select}
               onSearch={onSearch}
               onEdit={setEditing}
-              onGenerate={(indexes) => {
-                select(indexes);
-                onGenerate();
-              }}
               newerVersion={newerVersion}
             />
           </>,
@@ -343,6 +351,7 @@ function Loaded({
           onEdit={setEditing}
         />
       )}
+      {phone && generateReady}
       <SelectionBar
         calendarId={calendarId}
         picked={picked}

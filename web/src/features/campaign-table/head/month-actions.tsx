@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
@@ -31,33 +31,40 @@ interface Wanted {
 interface MonthActionsProps extends MonthMenuProps {
   /** The batches that have not ended. */
   open: readonly BatchSummary[];
-  nothingSelected: boolean;
+  /** The month's main action. */
+  main: ReactNode;
+}
+
+/** The month's main action, its menu, and on a desk the switch between its views. */
+export function MonthActions({ open, main, ...menu }: MonthActionsProps) {
+  const { calendar, view, phone, onSearch } = menu;
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <RunningBatch calendarId={calendar.session_id} open={open} />
+      {main}
+      {!phone && <ViewSwitch view={view} onSearch={onSearch} />}
+      <MonthMenu {...menu} wanted={wanted} onWanted={() => setWanted(true)} />
+    </>
+  );
+}
+
+interface GenerateReadyProps extends Pick<MonthMenuProps, 'shown' | 'statuses' | 'phone'> {
   /** Goes on to generate these. */
   onGenerate: (indexes: readonly number[]) => void;
 }
 
-/** The month's main action, while there is one, its menu, and on a desk the switch between its views. */
-export function MonthActions({ open, nothingSelected, onGenerate, ...menu }: MonthActionsProps) {
-  const { calendar, shown, statuses, view, phone, onSearch } = menu;
-  const [wanted, setWanted] = useState(false);
+/** Generates what is ready of the shown campaigns, if anything is; on a phone from the bottom edge. */
+export function GenerateReady({ shown, statuses, phone, onGenerate }: GenerateReadyProps) {
   const ready = readyOf(shown, statuses);
-  // What the proofs are for is among themselves, and what a selection is for in its bar.
-  const offered = ready.length > 0 && nothingSelected && view !== 'proofs' && open.length === 0;
-  const generate = offered && (
+  if (ready.length === 0) return null;
+  const button = (
     <Button
       fullWidth={phone}
       onClick={() => onGenerate(ready.map(({ index }) => index))}
     >{`Generate ${ready.length.toLocaleString('en')} ready`}</Button>
   );
-  return (
-    <>
-      <RunningBatch calendarId={calendar.session_id} open={open} />
-      {!phone && generate}
-      {phone && generate && <ThumbBar label="These campaigns">{generate}</ThumbBar>}
-      {!phone && <ViewSwitch view={view} onSearch={onSearch} />}
-      <MonthMenu {...menu} wanted={wanted} onWanted={() => setWanted(true)} />
-    </>
-  );
+  return phone ? <ThumbBar label="These campaigns">{button}</ThumbBar> : button;
 }
 
 export const ViewSwitch = ({ view, onSearch }: Pick<MonthMenuProps, 'view' | 'onSearch'>) => (
