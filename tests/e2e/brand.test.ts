@@ -49,7 +49,8 @@ describe('setting up a brand', () => {
   const profile = () => `${server.url}/brand-settings?client=kernoel`;
   const sample = (of = page) => of.frameLocator('iframe[title="Sample email"]');
   async function openAllSections(): Promise<void> {
-    for (const summary of await page.getByRole('tabpanel').locator('form summary').all()) await summary.click();
+    for (const summary of await page.getByRole('tabpanel').locator('form summary').all())
+      await summary.click();
   }
   const brand = async () =>
     (await server.client()).call('getBrandContext', { params: { client: 'kernoel' } });

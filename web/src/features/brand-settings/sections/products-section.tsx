@@ -32,7 +32,7 @@ export function ProductsSection({ form }: { form: BrandForm }) {
     <Section
       form={form}
       id="section-products"
-      hint={`${counted(products.length, 'product')}. Emails show only these and those a campaign names.`}
+      hint="Emails show only these and those a campaign names."
     >
       <div data-field="products" className={classes.stack}>
         {error && <Notice tone="bad">{error}</Notice>}
