@@ -46,6 +46,7 @@ const longWalks = process.env.TEST_LONG
       'klaviyo',
       'preview',
       'proofs',
+      'review',
       'server-away',
       'table',
     ];

@@ -40,6 +40,8 @@ export const environments = {
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
   live: [...edge, ...data, 'LIVE_PRIVATE'],
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
+  reviews: [...edge, ...data],
+  publicReview: [...edge, ...data],
   klaviyo: [
     ...edge,
     ...data,

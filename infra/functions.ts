@@ -64,6 +64,8 @@ export const functionSpecs = {
   live: api('live', 'opens the links of emails'),
   // 594, 11, 594 ms, 159 MB
   revisions: api('revisions', 'words changed on request'),
+  reviews: api('reviews', 'review of calendars, for users'),
+  publicReview: api('public-review', 'review of calendars, for reviewers without an account'),
   // 116, 85, 142 ms, 127 MB
   klaviyo: api('klaviyo', 'uploads to Klaviyo'),
   // 2 ms, 76 MB

@@ -13,9 +13,12 @@ export function inlineScriptHashes(html: string): string[] {
 export const contentSecurityPolicy = ({
   scriptHashes,
   uploadOrigin,
+  forms = true,
 }: {
   scriptHashes: string[];
   uploadOrigin?: string;
+  /** Whether the page may send a form by itself. */
+  forms?: boolean;
 }): string =>
   [
     "default-src 'none'",
@@ -25,13 +28,22 @@ export const contentSecurityPolicy = ({
     "font-src 'self'",
     ["connect-src 'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' '),
     "frame-src 'self' blob:",
-    "form-action 'self'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
 /** Nothing of the product asks for these; nothing shown in it may. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** Where reviewers open their links. The token is behind `#`, which browsers send to nobody. */
+export const REVIEW_PATH = '/review';
+
+/** Headers of that page instead of the others': its address is a secret, which no other site and no index may learn. */
+export const reviewPageHeaders = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
 
 /** Headers of every answer, from CloudFront and from the laptop's gateway. */
 export const securityHeaders = {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const screenOf = /\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const isReview = (module: string) => module.endsWith('/features/review/start.tsx');
 const isLoginDialog = (module: string) => module.endsWith('/features/shell/login-dialog.tsx');
 /** Under this name, what a page loads that nobody is signed in to. No screen has it. */
 const SIGNED_OUT = '?';
@@ -17,6 +18,8 @@ const script = (preloads: Preloads) => `{
   try {
     if (localStorage.getItem('galley-signed-in') !== null) name = location.pathname.split('/')[1];
   } catch {}
+  // Reviewers have no account.
+  if (location.pathname === '/review') name = 'review';
   const { files, screens } = ${JSON.stringify(preloads)};
   for (const place of new Map(screens).get(name) ?? []) {
     const link = document.createElement('link');
@@ -82,6 +85,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
 /** 'preview.$index.tsx' is for '/preview/…', 'index.tsx' for '/'. */
 function nameOf(module: string): string | undefined {
   if (isLoginDialog(module)) return SIGNED_OUT;
+  if (isReview(module)) return 'review';
   const [, route] = screenOf.exec(module) ?? [];
   return route === 'index' ? '' : route?.replace(/\..*/, '');
 }

@@ -1,13 +1,14 @@
 import { listActivity } from '#functions/app/activity/entries.ts';
 import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
+import { findBrand } from '#functions/app/brands/store.ts';
 import { addCampaign } from '#functions/app/calendars/add-campaign.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import { readResults } from '#functions/app/calendars/import-files.ts';
 import { markRead } from '#functions/app/calendars/mark-read.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
-import type { CalendarRecord } from '#functions/app/calendars/records.ts';
+import type { CalendarRecord, CampaignRecord } from '#functions/app/calendars/records.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { readableCampaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
@@ -27,12 +28,14 @@ export const handler = resource('calendars', calendarRoutes, {
       readableCampaignsOf(params.session),
       readResults(calendar),
     ]);
+    const late = await lateIn(calendar, campaigns);
     return {
       calendar: await summarise(calendar, campaigns),
       campaigns: await showCampaigns(calendar, campaigns),
       csv_headers: calendar.csv_headers,
       processing_results,
       ...(unreadable.length > 0 && { unreadable }),
+      ...(late.length > 0 && { late }),
     };
   },
   archiveCalendar: async ({ user, params, tabClient, body }) => {
@@ -85,4 +88,12 @@ async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
   if (!calendar.split) return calendar;
   const { finishSplit } = await import('#functions/app/calendars/clients/split-rows.ts');
   return finishSplit(calendar);
+}
+
+/** Reading what a row's own columns set is loaded for brands that watch lead times alone. */
+async function lateIn({ session_id, client }: CalendarRecord, campaigns: readonly CampaignRecord[]) {
+  const brand = await findBrand(client);
+  if (!brand?.lead_times) return [];
+  const { lateCampaigns } = await import('#functions/app/calendars/late.ts');
+  return lateCampaigns(session_id, campaigns, { ...brand, lead_times: brand.lead_times });
 }

@@ -20,6 +20,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
       mode: body.mode,
       abTest: abTestOf(body),
       confirmed: body.confirmed === 'true',
+      overrideReason: body.override_reason,
       remainingMs,
     };
     return uploadToKlaviyo(await sourceOf(client, body), options);

@@ -14,7 +14,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
-import type { Resource } from '#shared/contract/route.ts';
+import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -84,12 +84,13 @@ export class Api extends Construct {
       name: string,
       routeKey: HttpRouteKey,
       resource: Resource | 'fallback',
-      auth: 'user' | 'public',
+      auth: RouteSpec['auth'],
     ) =>
       new HttpRoute(this, name, {
         httpApi: this.httpApi,
         routeKey,
         integration: integrations[resource],
+        // A reviewer's token is checked by the function, in `functions/app/review/reviewer.ts`.
         authorizer: auth === 'user' ? authorizer : open,
       });
     for (const [name, route] of Object.entries(routes)) {

@@ -29,7 +29,13 @@ import { Construct } from 'constructs';
 import { VIEWER_HEADER } from '#functions/api/lib/address.ts';
 import { EDGE_HEADER } from '#functions/api/lib/edge.ts';
 import { UsageError } from '#infra/terminal.ts';
-import { contentSecurityPolicy, inlineScriptHashes, permissionsPolicy } from '../security-headers.ts';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  permissionsPolicy,
+  REVIEW_PATH,
+  reviewPageHeaders,
+} from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -73,7 +79,7 @@ export class Edge extends Construct {
     });
     const [secret = '', ...before] = this.shown(settings.edgeSecret);
     this.secrets = [secret, ...before].join(',');
-    const responseHeadersPolicy = this.headers(data, settings);
+    const responseHeadersPolicy = this.headers('Headers', { data, settings });
     const behaviour: Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy' | 'compress'> = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy,
@@ -90,6 +96,12 @@ export class Edge extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [{ function: this.aboutViewer(), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
+    const pages: BehaviorOptions = {
+      ...behaviour,
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ function: this.singlePage(), eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${stage}: the app`,
       defaultRootObject: 'index.html',
@@ -100,13 +112,12 @@ export class Edge extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: {
-        ...behaviour,
-        origin: S3BucketOrigin.withOriginAccessControl(site),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: [{ function: this.singlePage(), eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
+        [REVIEW_PATH]: {
+          ...pages,
+          responseHeadersPolicy: this.headers('ReviewHeaders', { data, settings, forReviewers: true }),
+        },
         '/api/*': api,
         '/auth/*': api,
         '/config.json': api,
@@ -146,25 +157,36 @@ export class Edge extends Construct {
     this.distribution.node.addDependency(...functions);
   }
 
-  private headers(data: DataStack, { hstsSubdomains }: StageSettings): ResponseHeadersPolicy {
+  private headers(
+    id: string,
+    {
+      data,
+      settings,
+      forReviewers = false,
+    }: Pick<EdgeProps, 'data' | 'settings'> & { forReviewers?: boolean },
+  ): ResponseHeadersPolicy {
     const shell = join(siteFolder, 'index.html');
     const scriptHashes = existsSync(shell) ? inlineScriptHashes(readFileSync(shell, 'utf8')) : [];
     const uploadOrigin = Fn.join('', ['https://', data.uploadBucket.bucketRegionalDomainName]);
-    return new ResponseHeadersPolicy(this, 'Headers', {
+    return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, uploadOrigin }),
+          contentSecurityPolicy: contentSecurityPolicy(
+            forReviewers ? { scriptHashes, forms: false } : { scriptHashes, uploadOrigin },
+          ),
           override: true,
         },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          referrerPolicy: forReviewers
+            ? HeadersReferrerPolicy.NO_REFERRER
+            : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
-          includeSubdomains: hstsSubdomains,
+          includeSubdomains: settings.hstsSubdomains,
           override: true,
         },
       },
@@ -172,6 +194,9 @@ export class Edge extends Construct {
         customHeaders: [
           { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
           { header: 'permissions-policy', value: permissionsPolicy, override: true },
+          ...(forReviewers
+            ? [{ header: 'x-robots-tag', value: reviewPageHeaders['x-robots-tag'], override: true }]
+            : []),
         ],
       },
     });

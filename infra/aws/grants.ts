@@ -74,9 +74,13 @@ const needs: Record<FunctionName, Needs> = {
     keys: true,
     brandKeys: 'read',
   },
-  imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  imports: {
+    table: [...records, 'writeMany'],
+    content: { calendars: getAndPut, emails: ['get'] },
+    upload: 'get',
+  },
   sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
-  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
+  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut, emails: ['get'] } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },
   batches: {
@@ -100,6 +104,14 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: ['get'] },
   },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
+  reviews: { table: [...records, 'remove'], content: { emails: ['get'] } },
+  // Anyone can call it: it sees calendars and their reviews, no brand, and changes nothing but reviews.
+  publicReview: {
+    table: ['read', 'write'],
+    partitions: ['CALENDAR#*', 'REVIEW#*'],
+    writes: ['REVIEW#*'],
+    content: { emails: ['get'] },
+  },
   klaviyo: {
     table: [...records, 'remove'],
     content: { emails: ['get'], media: ['get'], klaviyo: getAndPut },

@@ -4,7 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy, inlineScriptHashes } from '#infra/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  REVIEW_PATH,
+  reviewPageHeaders,
+} from '#infra/security-headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -67,7 +72,7 @@ export function createSite(folder: string): Site {
         response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
         return;
       }
-      deliver(request, response, name, asset, shell);
+      deliver(request, response, name, asset, shell, path === REVIEW_PATH);
     },
   };
 }
@@ -78,13 +83,16 @@ function deliver(
   name: string,
   asset: Asset,
   shell: Asset,
+  forReviewers: boolean,
 ): void {
   const headers: Record<string, string> = {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy': contentSecurityPolicy({
       scriptHashes: inlineScriptHashes(shell.body.toString()),
+      forms: !forReviewers,
     }),
+    ...(forReviewers && reviewPageHeaders),
     etag: asset.etag,
     vary: 'accept-encoding',
   };

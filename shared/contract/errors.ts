@@ -5,6 +5,7 @@ export const errorCodes = [
   'unauthorized',
   'forbidden',
   'not_found',
+  'gone',
   'method_not_allowed',
   'unsupported_media_type',
   'body_too_large',

@@ -58,6 +58,16 @@ export const SUBJECT_VARIANTS_LIMIT = 5;
 /** Newest Klaviyo campaigns that are read to propose a brand. */
 export const KLAVIYO_READ_LIMIT = 20;
 
+/** Reviewers whose links one call makes. */
+export const REVIEWERS_AT_ONCE = 20;
+/** Days for which a reviewer's link may open. */
+export const REVIEW_DAYS_LIMIT = 366;
+/** Characters of a comment, and of the words it quotes. */
+export const REVIEW_COMMENT_LENGTH = 2_000;
+export const REVIEW_QUOTE_LENGTH = 500;
+/** Characters of the reason for an upload without approval. */
+export const OVERRIDE_REASON_LENGTH = 500;
+
 /** Content type of an .xlsx workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

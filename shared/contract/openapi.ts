@@ -66,6 +66,12 @@ export function openApiDocument(): Json {
           bearerFormat: 'JWT',
           description: 'The access_token of POST /auth/login',
         },
+        review: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Review-Token',
+          description: 'The token of a reviewer’s link: what stands after # in its address',
+        },
       },
     },
   };
@@ -82,7 +88,7 @@ function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>
     operationId: name,
     tags: [route.resource],
     summary: route.summary,
-    security: route.auth === 'user' ? [{ bearer: [] }] : [],
+    security: securityOf[route.auth],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: {
@@ -105,6 +111,12 @@ function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>
     },
   };
 }
+
+const securityOf: Record<RouteSpec['auth'], Json[]> = {
+  user: [{ bearer: [] }],
+  review: [{ review: [] }],
+  public: [],
+};
 
 const tabClient = {
   name: 'X-Client',

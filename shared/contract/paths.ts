@@ -95,6 +95,8 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  proposeRule: 'GET /api/calendars/{session}/rule',
+  dismissRule: 'POST /api/calendars/{session}/rule/dismiss',
   // what only the world outside knows of an email
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',
@@ -104,6 +106,19 @@ export const paths = {
   listRevisions: 'GET /api/calendars/{session}/revisions',
   queueRevisions: 'POST /api/calendars/{session}/revisions',
   dismissRevisions: 'POST /api/calendars/{session}/revisions/dismiss',
+  // review by clients: for users of the app
+  getReviewRoom: 'GET /api/calendars/{session}/review',
+  shareForReview: 'POST /api/calendars/{session}/review/links',
+  endReviewLink: 'POST /api/calendars/{session}/review/links/{link}/end',
+  addReviewComment: 'POST /api/calendars/{session}/review/comments',
+  resolveReviewComment: 'POST /api/calendars/{session}/review/comments/{comment}/resolve',
+  // and for reviewers, by the token of their link
+  openReview: 'GET /api/review',
+  openReviewEmail: 'GET /api/review/{index}',
+  openReviewedVersion: 'GET /api/review/{index}/verdicts/{verdict}',
+  sayInReview: 'POST /api/review/{index}/comments',
+  resolveInReview: 'POST /api/review/{index}/comments/{comment}/resolve',
+  decideInReview: 'POST /api/review/{index}/verdict',
   // Klaviyo
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',

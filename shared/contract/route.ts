@@ -21,6 +21,8 @@ export const resources = [
   'emails',
   'live',
   'revisions',
+  'reviews',
+  'publicReview',
   'klaviyo',
 ] as const;
 export type Resource = (typeof resources)[number];
@@ -35,8 +37,11 @@ export const contentTypes: Record<BodyType, string> = {
 
 export interface RouteSpec {
   resource: Resource;
-  /** `user` requires a bearer token, which API Gateway checks. */
-  auth: 'user' | 'public';
+  /**
+   * `user` requires a bearer token, which API Gateway checks; `review` the token of a reviewer's link, which the
+   * function itself checks before it does anything else.
+   */
+  auth: 'user' | 'review' | 'public';
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

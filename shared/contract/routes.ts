@@ -25,7 +25,9 @@ import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { publicReviewRoutes } from './routes/public-review.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
@@ -54,6 +56,8 @@ export const routes = {
   ...emailRoutes,
   ...liveRoutes,
   ...revisionRoutes,
+  ...reviewRoutes,
+  ...publicReviewRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;
 

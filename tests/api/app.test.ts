@@ -135,8 +135,9 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(paths).sort());
+    const security = { user: [{ bearer: [] }], review: [{ review: [] }], public: [] };
     for (const [name, route] of Object.entries(routes) as [RouteName, RouteSpec][]) {
-      expect([name, operation(name).security]).toEqual([name, route.auth === 'user' ? [{ bearer: [] }] : []]);
+      expect([name, operation(name).security]).toEqual([name, security[route.auth]]);
       expect([name, Object.keys(operation(name).responses)]).toEqual([
         name,
         expect.arrayContaining(['2XX', 'default']),

@@ -99,6 +99,7 @@ describe('the list of brands', () => {
       name: 'invigor8',
       display_name: 'Invigor8',
       logo: '',
+      colours: { primary: '#1f6f54', on_primary: '#ffffff' },
       archived: false,
     });
   });
@@ -214,6 +215,7 @@ describe('the list of brands', () => {
           ...Object.keys(noVoice),
           'read_claims',
           'gmail_annotations',
+          'lead_times',
         ],
       },
     ]);
@@ -583,7 +585,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 9,
+      v: 11,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

@@ -1414,18 +1414,18 @@ describe('the sheet given back', () => {
     expect(body).toMatchObject({ file_name: 'calendar - from Galley.csv' });
     const lines = body.csv.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines).toEqual([
-      'Campaign,Copy owner,Brief,Subject,Send date,Galley status,Galley email version,Galley Klaviyo link',
-      expect.stringMatching(`^A,Ann,.*,Hi,${soon},Email v1,v1,$`),
-      ',,,,,,,',
-      expect.stringMatching(`^B,'=Bea,.*,"Ho, everyone",${soon},Ready,,$`),
+      'Campaign,Copy owner,Brief,Subject,Send date,Galley status,Galley email version,Galley approval,Galley reviewer,Galley Klaviyo link',
+      expect.stringMatching(`^A,Ann,.*,Hi,${soon},Email v1,v1,,,$`),
+      ',,,,,,,,,',
+      expect.stringMatching(`^B,'=Bea,.*,"Ho, everyone",${soon},Ready,,,,$`),
       expect.stringMatching(/,only a note,,/),
-      expect.stringMatching(/^By hand,,.*,Ready,,$/),
+      expect.stringMatching(/^By hand,,.*,Ready,,,,$/),
     ]);
     expect(body.beside.split('\n').slice(0, 4)).toEqual([
-      'Galley status\tGalley email version\tGalley Klaviyo link',
-      'Email v1\tv1\t',
-      '\t\t',
-      'Ready\t\t',
+      'Galley status\tGalley email version\tGalley approval\tGalley reviewer\tGalley Klaviyo link',
+      'Email v1\tv1\t\t\t',
+      '\t\t\t\t',
+      'Ready\t\t\t\t',
     ]);
 
     const again = await importFile({ content: body.csv });

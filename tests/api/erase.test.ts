@@ -11,6 +11,8 @@ import { openCalendar } from '#functions/app/calendars/open.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
 import { planErasure } from '#functions/app/erasure/erase-brand.ts';
 import { images } from '#functions/app/images/library.ts';
+import { type LinkRecord, reviewLinks, reviewPartition, tokenKey } from '#functions/app/review/records.ts';
+import { rememberToken } from '#functions/app/review/tokens.ts';
 import { getObject, putObject } from '#functions/services/bucket.ts';
 import { queryPage } from '#functions/services/table.ts';
 import { brandKeysPrefixOf } from '#infra/aws/stage.ts';
@@ -61,6 +63,13 @@ const archivedFor = (client: string, days: number) =>
 it('erases all of an archived brand and nothing of another', async () => {
   const session_id = await brandAtWork('fern', 'Fern');
   const kept = await brandAtWork('moss', 'Moss');
+  const review: LinkRecord = {
+    ...{ id: 'link-1', session_id, client: 'fern', brand: 'Fern', time_zone: 'UTC', token_hash: 'hash-1' },
+    ...{ reviewer: 'Cleo', scope: 'all', indexes: null, created_at: '', created_by: 'ann' },
+    ...{ ends_on: '2099-01-01', last_opened_at: null, revoked_at: null },
+  };
+  await rememberToken(review.token_hash, review);
+  await reviewLinks.create(review);
   await picture('fern', 'own.png');
   await picture('fern', 'both.png');
   await picture('moss', 'both.png');
@@ -88,6 +97,8 @@ it('erases all of an archived brand and nothing of another', async () => {
   for (const key of left) expect(await stored(key), key).toBe(true);
   expect(await recordsOf(brandPartition('fern'))).toBe(0);
   expect(await recordsOf(calendarKey(session_id).pk)).toBe(0);
+  expect(await recordsOf(reviewPartition(session_id))).toBe(0);
+  expect(await recordsOf(tokenKey(review.token_hash).pk)).toBe(0);
   expect(await recordsOf(calendarKey(kept).pk)).toBeGreaterThan(0);
   expect(await secrets()).toEqual([]);
   const names = [...(await listClients()), ...(await listClients({ archived: true }))].map(({ id }) => id);

@@ -85,6 +85,7 @@ it('counts per calendar what is due within seven days, and what of it has no cur
     out_of_date: 0,
     blocked: 0,
     not_approved: 0,
+    late: 0,
   };
   const withOne = { ...due, next_send: { day: TODAY, campaigns: 1, with_email: 1 } };
   expect((await brand('acme'))?.calendars).toEqual([{ ...due, without_email: 3 }]);

@@ -218,16 +218,18 @@ describe('the synthesized stacks', () => {
   });
 
   it.each([
-    ['Auth', 'LOGIN#*'],
-    ['App', 'USER#*'],
-  ])('let %s touch its own records of the table alone', (name, partitions) => {
+    ['Auth', ['LOGIN#*']],
+    ['App', ['USER#*']],
+    // What it reads, and what it writes.
+    ['PublicReview', ['CALENDAR#*', 'REVIEW#*'], ['REVIEW#*']],
+  ])('let %s touch its own records of the table alone', (name, ...partitions) => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
     const [, policy] = policies.find(([id]) => id.startsWith(`${name}Role`)) ?? [];
     const statements: Record<string, unknown>[] = policy?.Properties.PolicyDocument.Statement ?? [];
     const grants = statements.filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'));
-    expect(grants.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partitions] } },
-    ]);
+    expect(grants.map(({ Condition }) => Condition)).toEqual(
+      partitions.map((keys) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })),
+    );
   });
 
   it.each(['Live', 'CheckDueSends'])(
@@ -291,7 +293,8 @@ describe('the synthesized stacks', () => {
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
       // In units of 1,024, as all sizes here.
-      const limit = modelTasks.includes(name) ? 700 : 640;
+      const others = name === 'klaviyo' ? 660 : 640;
+      const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
       expect(bundles.externals[name], name).toEqual(
         (imageFunctions as readonly string[]).includes(name) ? ['sharp'] : [],
@@ -776,7 +779,7 @@ describe('the synthesized stacks', () => {
     });
     expect(tooLong).toEqual([]);
     // Of the 500 of a stack, with room for as many routes again.
-    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(330);
+    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(360);
   });
 
   it('let the API call each function by one permission, for no other API', () => {

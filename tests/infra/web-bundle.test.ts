@@ -30,6 +30,8 @@ describe('the web app, gzipped', () => {
     { path: '/campaign-table', signedIn: true, loads: 'src/routes/campaign-table.tsx?tsr-split=component' },
     { path: '/preview/7', signedIn: true, loads: 'src/routes/preview.$index.tsx?tsr-split=component' },
     { path: '/', signedIn: true, loads: 'src/routes/index.tsx?tsr-split=component' },
+    { path: '/review', signedIn: false, loads: 'src/features/review/start.tsx' },
+    { path: '/review', signedIn: true, loads: 'src/features/review/start.tsx' },
     { path: '/brands', signedIn: false, loads: 'src/features/shell/login-dialog.tsx' },
   ])('loads at $path what it shows together with the shell (signed in: $signedIn)', (page) => {
     const preloaded = site.preloaded(page);
@@ -40,6 +42,12 @@ describe('the web app, gzipped', () => {
 
   it('has no files that import each other, which would run before what they import', () => {
     expect(site.circular()).toEqual([]);
+  });
+
+  it('shows a reviewer’s link with at most as much as a screen', () => {
+    const { scripts, styles, listed } = site.route('src/features/review/start.tsx');
+    expect(scripts, listed).toBeLessThanOrEqual(ROUTE_LIMIT);
+    expect(styles, listed).toBeLessThanOrEqual(STYLES_LIMIT);
   });
 
   it.each(site.routes)(

@@ -13,7 +13,7 @@ const connecting =
 
 /** Packages and modules that cannot; a new one is looked at before it is added. */
 const harmless =
-  /^(zod|node:(crypto|stream|util|zlib|timers\/promises|buffer)|@aws-sdk\/s3-presigned-post|@middy\/core|aws-lambda|csv-parse\/sync|culori\/fn|entities|fflate|htmlparser2|juice\/client|postal-mime|postcss|sanitize-html|sharp)$/;
+  /^(zod|node:(crypto|stream|util|zlib|timers\/promises|buffer)|@aws-sdk\/s3-presigned-post|@middy\/core|aws-lambda|csv-parse\/sync|culori\/fn|diff|entities|fflate|htmlparser2|juice\/client|postal-mime|postcss|sanitize-html|sharp)$/;
 
 const importedBy = (node: SyntaxNode): string | undefined => {
   if (!['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration'].includes(node.type))

@@ -59,6 +59,23 @@ describe('a host name of somebody else’s that leads to this machine', () => {
   });
 });
 
+describe('the page of a reviewer’s link', () => {
+  it('is in no index, tells no other site its address, and may send no form', async () => {
+    const { headers } = await fetch(`${galley.url}/review`);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('content-security-policy')).toContain("form-action 'none'");
+    expect((await fetch(`${galley.url}/brands`)).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('is answered with nothing that anybody may keep', async () => {
+    const { status, headers } = await fetch(`${galley.url}/api/review`, {
+      headers: { cookie: 'galley_rt=x' },
+    });
+    expect([status, headers.get('cache-control'), headers.getSetCookie()]).toEqual([404, 'no-store', []]);
+  });
+});
+
 describe('a page of another site', () => {
   const marks: Record<string, string>[] = [
     { origin: EVIL },

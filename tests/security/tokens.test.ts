@@ -9,7 +9,8 @@ import { galley, signedInClient } from './support/galley.ts';
 
 const names = Object.keys(paths) as RouteName[];
 const isPublic = (name: RouteName) => routes[name].auth === 'public';
-const closed = names.filter((name) => !isPublic(name));
+const closed = names.filter((name) => routes[name].auth === 'user');
+const byLink = names.filter((name) => routes[name].auth === 'review');
 
 /** What a route's parameters are when it is called. */
 const parameters: Record<string, string> = { client: 'invigor8', index: '0', revision: '1', file: 'x' };
@@ -67,6 +68,16 @@ afterAll(async () => {
 describe('without a token', () => {
   it('only signing in, the page’s configuration and the API’s description are answered', () => {
     expect(names.filter(isPublic)).toEqual(['login', 'currentUser', 'logout', 'config', 'openapi']);
+  });
+
+  it('nobody is a reviewer, not even who is signed in', async () => {
+    const bodies = byLink.filter(
+      (name) => !['sayInReview', 'decideInReview', 'resolveInReview'].includes(name),
+    );
+    expect(byLink).toHaveLength(6);
+    for (const name of bodies)
+      for (const headers of [{}, { authorization: `Bearer ${good}` }] as Record<string, string>[])
+        expect([name, await statusOf(name, headers)]).toEqual([name, 404]);
   });
 
   it('every other route answers 401, whatever else is wrong with the call', async () => {

@@ -125,6 +125,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   unsubscribe_url: 'https://example.com/unsubscribe',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=newsletter&utm_campaign={campaign_slug}' },
   gmail_annotations: false,
+  lead_times: null,
   ...noFurniture,
   ...over,
 });

@@ -61,7 +61,7 @@ export function siteWeights() {
   /** Runs the page's scripts as a browser would, and lists the files they start to load. */
   function preloaded({ path, signedIn }: { path: string; signedIn: boolean }): string[] {
     const page = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-    const links: { href: string; rel: string }[] = [];
+    const links: { href: string; rel: string; as?: string }[] = [];
     const context = {
       localStorage: { getItem: (key: string) => (signedIn && key === 'galley-signed-in' ? 'yes' : null) },
       location: { pathname: path },
@@ -73,7 +73,8 @@ export function siteWeights() {
     };
     for (const [, code = ''] of page.matchAll(/<script>([\s\S]*?)<\/script>/g))
       runInNewContext(code, context);
-    return links.map(({ href }) => href.slice(1));
+    // Who is signed in is no code.
+    return links.filter(({ as }) => as !== 'fetch').map(({ href }) => href.slice(1));
   }
 
   return {

@@ -22,6 +22,7 @@ import {
 } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import { dueDays } from '#shared/domain/campaign/lead-times.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
@@ -176,6 +177,7 @@ async function outcome(settings: Settings): Promise<string> {
     picture,
     await heroOf(brand),
     todayIn(brand.time_zone),
+    brand.lead_times && dueDays({ send_date: '2026-12-24' }, brand.lead_times),
   ]);
 }
 
@@ -212,6 +214,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   reply_to: [{ reply_to: 'care@still.example' }],
   time_zone: [{ time_zone: 'Pacific/Kiritimati' }, { time_zone: 'Pacific/Pago_Pago' }],
   default_send_time: [{ default_send_time: '18:30' }],
+  lead_times: [{ lead_times: { brief: 10, email: 7, review: 5, approval: 3 } }],
   language: [{ language: 'de' }],
   look: [{ look: { ...sampleLook(), radius: 2 } }],
   products: [{ products: [] }],

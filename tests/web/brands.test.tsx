@@ -253,6 +253,7 @@ describe('the overview of all brands', () => {
     blocking_gaps: 0,
     calendars: [],
     waiting: [],
+    reviews: [],
     running: [],
   };
   const busy: BrandOverview = {
@@ -273,6 +274,7 @@ describe('the overview of all brands', () => {
         out_of_date: 2,
         blocked: 0,
         not_approved: 4,
+        late: 2,
       },
       {
         session_id: 'june',
@@ -285,6 +287,7 @@ describe('the overview of all brands', () => {
         out_of_date: 0,
         blocked: 5,
         not_approved: 0,
+        late: 0,
       },
     ],
     waiting: [{ batch_id: 'b1', session_id: 'may', campaigns: 4 }],

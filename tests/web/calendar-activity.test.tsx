@@ -21,6 +21,7 @@ const entry = (id: string, change: Partial<Activity>): Activity => ({
   campaign_name: '',
   fields: [],
   batch_id: null,
+  reason: '',
   undoable: false,
   undone: null,
   ...change,

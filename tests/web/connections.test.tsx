@@ -30,6 +30,7 @@ const unconnected: ConnectionsView = {
     from_label: '',
     hybrid: false,
     rehost_images: true,
+    approval_needed: 'nobody',
   },
   model: {
     ...unknown,

@@ -9,6 +9,7 @@ import { LiveRegion } from './lib/announce.tsx';
 import { clientStore } from './lib/client.ts';
 import { lookForNewerBuild } from './lib/new-build.ts';
 import { queryClient } from './lib/query.ts';
+import { REVIEW_PATH } from './lib/review-path.ts';
 import { textParam } from './lib/search.ts';
 import { session } from './lib/session.ts';
 import { rememberSignIn, wasSignedIn } from './lib/was-signed-in.ts';
@@ -20,7 +21,7 @@ toastFailures(queryClient.getMutationCache());
 // In parallel with the check of the session where it will probably be needed, otherwise once it is.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
-  { quiet: true, eager: !wasSignedIn(), deferred: wasSignedIn() },
+  { quiet: true, eager: !wasSignedIn() && window.location.pathname !== REVIEW_PATH, deferred: wasSignedIn() },
 );
 session.store.subscribe(() => {
   if (session.store.get().asking) void LoginDialog.preload();

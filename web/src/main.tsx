@@ -7,32 +7,36 @@ import { connection } from './lib/connection.ts';
 import { explainMissingParts } from './lib/new-build.ts';
 import { onDemand } from './lib/on-demand.ts';
 import { answersArrived } from './lib/query.ts';
+import { REVIEW_PATH } from './lib/review-path.ts';
 import { session } from './lib/session.ts';
 import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
-connection.onBack(recover);
-
-// In parallel: who is signed in, and the code of the first screen.
-void session.check();
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-  void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
-}
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// A reviewer has no account: nothing of the app is started for them.
+if (window.location.pathname === REVIEW_PATH)
+  void import('./features/review/start.tsx').then(({ startReview }) => startReview(root));
+else startApp(root);
 
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting();
-  // Its data is part of the first screen.
-  void answersArrived().then(firstScreenShown);
-});
-
-// Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
-for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));
+function startApp(root: HTMLElement): void {
+  connection.onBack(recover);
+  // In parallel: who is signed in, and the code of the first screen.
+  void session.check();
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopWaiting();
+    // Its data is part of the first screen.
+    void answersArrived().then(firstScreenShown);
+  });
+  // Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
+  for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));
+}

@@ -31,6 +31,7 @@ const statusOf: Record<ErrorCode, number> = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  gone: 410,
   method_not_allowed: 405,
   unsupported_media_type: 415,
   body_too_large: 413,

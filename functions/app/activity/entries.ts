@@ -21,6 +21,7 @@ export async function recordActivity(entry: NewEntry): Promise<void> {
     campaign_name: '',
     fields: [],
     batch_id: null,
+    reason: '',
     undone: null,
     reversible: false,
     ...entry,

@@ -16,7 +16,7 @@ export type ActivityRecord = z.infer<typeof activityRecord>;
 
 export const activities = defineRecord({
   name: 'activity',
-  version: 3,
+  version: 4,
   schema: activityRecord,
   key: ({ session_id, id: entry }: { session_id: string; id: string }) => ({
     pk: calendarKey(session_id).pk,
@@ -26,6 +26,8 @@ export const activities = defineRecord({
     1: (old) => ({ ...old, campaign_name: '', fields: [] }),
     // Version 2 knew fewer kinds.
     2: (old) => old,
+    // Version 3 knew no uploads without approval.
+    3: (old) => ({ ...old, reason: '' }),
   },
 });
 

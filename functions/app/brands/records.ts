@@ -56,7 +56,7 @@ function openLook({ look, unset }: Record<string, unknown>): unknown {
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 10,
+  version: 11,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -111,6 +111,12 @@ export const brands = defineRecord({
       ...old,
       gmail_annotations: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'gmail_annotations'])],
+    }),
+    // Version 10 watched no lead times.
+    10: ({ unset, ...old }) => ({
+      ...old,
+      lead_times: null,
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'lead_times'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

@@ -5,6 +5,7 @@ import { productLine } from '#shared/domain/calendar/row/row-cells.ts';
 import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { isOwnColumn, type OwnColumn, ownColumns } from '#shared/domain/calendar/sheet/own-columns.ts';
 import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
+import { type ReviewColumns, reviewColumns } from '../review/review-columns.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
@@ -35,13 +36,18 @@ export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
     campaignsOf(session_id),
     import_key === undefined ? undefined : readImport(session_id, import_key),
   ]);
-  const shown = await showCampaigns(calendar, records);
-  const campaigns = records.map((record, at): Entry => ({ record, shown: shown[at] as Campaign }));
+  const [shown, reviewed] = await Promise.all([
+    showCampaigns(calendar, records),
+    reviewColumns(calendar, records),
+  ]);
+  const campaigns = records.map(
+    (record, at): Entry => ({ record, shown: shown[at] as Campaign, reviewed: reviewed.get(record.index) }),
+  );
   const lines = source ? linesOfFile(source, campaigns) : linesByHand(byHand, campaigns);
   const added = lines.map(({ entry }, at) =>
     Object.entries(ownColumns).map(([column, header]) => {
       if (at === 0) return header;
-      return entry ? become[column as OwnColumn](entry.shown) : '';
+      return entry ? become[column as OwnColumn](entry) : '';
     }),
   );
   const file = source?.file_name.replace(/\.(?:csv|xlsx|xlsm)(?= – |$)/i, '') ?? name;
@@ -55,15 +61,19 @@ export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
 
 const pasted = (cell: string) => neutralise(cell.replace(/\s/g, ' '));
 
-const become: Record<OwnColumn, (campaign: Campaign) => string> = {
-  status: (campaign) => campaignStatus(campaign).label,
-  version: ({ email }) => (email ? `v${email.version}` : ''),
-  klaviyo: ({ klaviyo }) => klaviyo?.campaign_url ?? klaviyo?.template_url ?? '',
+const become: Record<OwnColumn, (entry: Entry) => string> = {
+  status: ({ shown }) => campaignStatus(shown).label,
+  version: ({ shown: { email } }) => (email ? `v${email.version}` : ''),
+  approval: ({ reviewed }) => reviewed?.approval ?? '',
+  reviewer: ({ reviewed }) => reviewed?.reviewer ?? '',
+  klaviyo: ({ shown: { klaviyo } }) => klaviyo?.campaign_url ?? klaviyo?.template_url ?? '',
 };
 
 interface Entry {
   record: CampaignRecord;
   shown: Campaign;
+  /** Absent for an email that nobody has shared. */
+  reviewed: ReviewColumns | undefined;
 }
 
 interface Line {

@@ -32,12 +32,14 @@ export type ConnectionsRecord = z.infer<typeof connectionsRecord>;
 
 export const connections = defineRecord({
   name: 'brand connections',
-  version: 2,
+  version: 3,
   schema: connectionsRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'CONNECTIONS' }),
   list: ({ client }) => ({ list: CONNECTION_LIST, at: client }),
   upgrades: {
     // Version 1 did not know which key the account was read with.
     1: (old) => ({ ...old, klaviyo_key: '' }),
+    // Version 2 knew no approvals.
+    2: (old) => ({ ...old, klaviyo: { ...Object(old.klaviyo), approval_needed: 'nobody' } }),
   },
 });

@@ -35,19 +35,33 @@ export async function locate({ client, index, calendarId: named }: EmailAddress)
   return { calendarId, campaign, newest };
 }
 
+interface Wanted extends EmailAddress {
+  /** The newest when absent. */
+  version?: number | undefined;
+}
+
 /** Returns the named version of an email, or the newest. Throws 404 when it does not exist. */
-export async function getEmail(
-  address: EmailAddress & { version?: number | undefined; variant: EmailVariant },
-): Promise<Email> {
+export async function getEmail({ variant, ...wanted }: Wanted & { variant: EmailVariant }): Promise<Email> {
+  const { record, latest } = await findWanted(wanted);
+  return showVersion(record, { variant, latest });
+}
+
+/** Like `getEmail` as it was stored, with its record. */
+export async function readVersion(wanted: Wanted): Promise<{ email: Email; record: EmailRecord }> {
+  const { record, latest } = await findWanted(wanted);
+  return { email: await showVersion(record, { variant: 'klaviyo', latest }), record };
+}
+
+async function findWanted(address: Wanted): Promise<{ record: EmailRecord; latest: number }> {
   const { calendarId, newest } = await locate(address);
-  const { version, variant, index } = address;
+  const { version, index } = address;
   const record =
     version === undefined || version === newest.version
       ? newest
       : await findVersion(calendarId, index, version);
   if (!record)
     throw notFound(`This campaign's email has no version ${version}. The newest is ${newest.version}.`);
-  return showVersion(record, { variant, latest: newest.version });
+  return { record, latest: newest.version };
 }
 
 const shownFields = ({
@@ -57,6 +71,7 @@ const shownFields = ({
   product_alt: ____,
   components: _____,
   outline: ______,
+  fingerprint: _______,
   ...shown
 }: EmailRecord) => shown;
 
@@ -136,6 +151,7 @@ export async function listVersions({ client, index, calendarId }: EmailAddress):
       product_alt: _______,
       components: ________,
       outline: _________,
+      fingerprint: __________,
       ...version
     }) => version,
   );

@@ -13,6 +13,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { upgradeDocument } from '#shared/email/document/upgrade-document.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const VERSION_DIGITS = 5;
 export const emailPrefix = (index: number) => `EMAIL#${padIndex(index)}#`;
@@ -33,12 +34,14 @@ export const emailRecord = emailVersion.extend({
   product_alt: emailSummary.shape.product_alt,
   components: emailSummary.shape.components,
   outline: emailSummary.shape.outline,
+  /** Of its files, by which an approval knows it again. Emails of earlier releases lack it. */
+  fingerprint: fingerprint.optional(),
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 6,
+  version: 7,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -54,6 +57,8 @@ export const emailVersions = defineRecord({
     4: (old) => old,
     // Version 5 did not count what was written to the prompt cache.
     5: (old) => old,
+    // Version 6 had no fingerprints.
+    6: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

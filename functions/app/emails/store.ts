@@ -1,5 +1,6 @@
 import { notFound } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { mediaBase, withPresentPictures } from './picture-addresses.ts';
 import { type EmailRecord, emailFile, emailVersions, type StoredEmail, storedEmail } from './records.ts';
 import { findVersion } from './versions.ts';
@@ -26,7 +27,7 @@ export async function writeVersion(
       { contentType: 'application/json' },
     ),
   ]);
-  await emailVersions.create(record);
+  await emailVersions.create({ ...record, fingerprint: fingerprintOf({ html, text: stored.text }) });
 }
 
 /** Reads a version's document, checks and plain text. Throws 404 when the file is missing. */

@@ -9,6 +9,7 @@ import { allBrands } from '../brands/store.ts';
 import { CAMPAIGN_PREFIX, calendarKey, calendarList } from '../calendars/records.ts';
 import { mediaKey } from '../images/library.ts';
 import { klaviyoImages } from '../klaviyo/records.ts';
+import { reviewPartition, tokenKey } from '../review/records.ts';
 
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string().optional() });
 type AnyItem = z.output<typeof anyItem>;
@@ -45,7 +46,8 @@ export async function belongingsOf(client: string): Promise<Belongings> {
   ]);
   const calendars = [...new Set([...listed, `quick-${client}`])];
   const partitions = [
-    ...calendars.map((id) => calendarKey(id).pk),
+    ...calendars.flatMap((id) => [calendarKey(id).pk, reviewPartition(id)]),
+    reviewPartition(`BRAND#${client}`),
     ...batches.map((batch) => batchKey(batch).pk),
   ];
   const work: AnyItem[] = [];
@@ -58,7 +60,7 @@ export async function belongingsOf(client: string): Promise<Belongings> {
       batches: work.filter(({ pk, sk }) => pk.startsWith('BATCH#') && sk === 'META').length,
       pictures: files.length,
     },
-    work: work.filter(({ gsi1pk }) => gsi1pk === undefined).map(keyOf),
+    work: [...work.filter(({ gsi1pk }) => gsi1pk === undefined).map(keyOf), ...tokensIn(work)],
     listed: work.filter(({ gsi1pk }) => gsi1pk !== undefined).map(keyOf),
     brand: brand.map(keyOf).toSorted((one, other) => Number(isProfile(one)) - Number(isProfile(other))),
     klaviyo: accountsIn([...brand, ...work]).flatMap((account) =>
@@ -76,6 +78,9 @@ export async function belongingsOf(client: string): Promise<Belongings> {
 }
 
 const keyOf = ({ pk, sk }: AnyItem): Key => ({ pk, sk });
+/** By which reviewers' links are found; each is a partition of its own. */
+const tokensIn = (items: AnyItem[]): Key[] =>
+  items.flatMap(({ token_hash }) => (typeof token_hash === 'string' ? [tokenKey(token_hash)] : []));
 const isProfile = ({ sk }: Key) => sk === 'PROFILE';
 
 /** The same picture may be in several libraries, under the same name. */

@@ -1,3 +1,4 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { AppError } from '../../errors.ts';
@@ -5,6 +6,7 @@ import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
+import type { StoredReview } from '../review/read-room.ts';
 import { connectedAccount } from './account.ts';
 import { imagesToHost } from './content.ts';
 import { asAppError } from './failures.ts';
@@ -45,10 +47,15 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
   const campaigns = calendar ? await findCampaigns(calendar.session_id, indexes) : [];
   const found = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  let stored: Promise<StoredReview> | undefined;
+  const review: Planning['review'] = (calendarId) => {
+    stored ??= import('../review/read-room.ts').then(({ readReview }) => readReview(calendarId));
+    return stored;
+  };
   const items = new Map<number, Planned>();
   await inParallel(AT_ONCE, [...indexes], async (index) => {
     const campaign = found.get(index);
-    if (campaign) items.set(index, await planItem(campaign, { request, connections, mode }));
+    if (campaign) items.set(index, await planItem(campaign, { request, review, connections, mode }));
   });
   return {
     success: true,
@@ -88,6 +95,8 @@ function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
 
 interface Planning {
   request: PlanRequest;
+  /** Reads the calendar's review once for all emails. */
+  review: (calendarId: string) => Promise<StoredReview>;
   connections: ConnectionsRecord;
   mode: KlaviyoMode;
 }
@@ -123,10 +132,11 @@ const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord
   from_label: '',
   images: { upload: 0, reused: 0, kept: 0 },
   blocking: [],
+  unapproved: null,
   notes: [],
 });
 
-async function planOf(source: Source, { connections, mode }: Planning): Promise<Planned> {
+async function planOf(source: Source, { connections, mode, review }: Planning): Promise<Planned> {
   const { klaviyo, klaviyo_account: account } = connections;
   const link = await findLink(source.linkId);
   const files = imagesIn(source.html);
@@ -163,9 +173,21 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
       kept: files.length - copied.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
+    unapproved: await unapprovedBecause(source, klaviyo.approval_needed, review),
     notes: note === null ? [] : [note],
   };
   return { item, missing };
+}
+
+/** As `missingApproval`, which is loaded only for brands that ask for approval. */
+async function unapprovedBecause(
+  source: Source,
+  needed: ApprovalNeeded,
+  read: Planning['review'],
+): Promise<string | null> {
+  if (needed === 'nobody') return null;
+  const { missingApproval } = await import('../review/missing-approval.ts');
+  return missingApproval(source, needed, { read });
 }
 
 type Action = KlaviyoPlanItem['template'];

@@ -1,5 +1,6 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import type { SeenEmail } from '#shared/contract/schemas/review.ts';
 import { heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
 import { klaviyoLine } from '#shared/email/components/personal-tags.ts';
@@ -11,8 +12,10 @@ import { getBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
-import { getEmail } from '../emails/read.ts';
+import { fingerprintOf } from '../emails/fingerprint.ts';
+import { getEmail, readVersion } from '../emails/read.ts';
 import { newestVersion } from '../emails/versions.ts';
+import { seenOf } from '../review/seen-email.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 
@@ -27,6 +30,8 @@ export interface Source {
   send_date: string;
   /** Null for HTML that is no version of the campaign's email. */
   version: number | null;
+  /** What its readers get, for approvals; null for HTML that is no version. */
+  seen: SeenEmail | null;
   html: string;
   text: string;
   subject: string;
@@ -53,8 +58,8 @@ export async function storedEmailSource({
   index,
   version,
 }: CampaignAddress): Promise<Source> {
-  const [email, campaign, brand, { klaviyo }] = await Promise.all([
-    getEmail({ client, index, calendarId, version, variant: 'klaviyo' }),
+  const [{ email, record }, campaign, brand, { klaviyo }] = await Promise.all([
+    readVersion({ client, index, calendarId, version }),
     requireCampaign(calendarId, index),
     getBrand(client),
     connectionsOf(client),
@@ -62,6 +67,7 @@ export async function storedEmailSource({
   return {
     ...ofCampaign(client, campaign),
     version: email.version,
+    seen: seenOf(campaign, record, fingerprintOf(email)),
     html: await sentHtml(email, brand, klaviyo.hybrid),
     text: email.text,
     subject: klaviyoLine(email.copy.subject),
@@ -151,6 +157,7 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
         }),
     send_date: row.send_date,
     version: null,
+    seen: null,
     html,
     text: visibleText(html, true),
     subject,

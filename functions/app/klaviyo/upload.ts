@@ -1,5 +1,7 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type {
   KlaviyoAbTest,
+  KlaviyoDifference,
   KlaviyoMode,
   KlaviyoOnConflict,
   KlaviyoOutcome,
@@ -10,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
 import { applyToCampaign } from '../calendars/store.ts';
-import { noteCall } from '../connections/store.ts';
+import { connectionsOf, noteCall } from '../connections/store.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
 import { editedIn } from './conflicts.ts';
 import { contentOf, imagesToHost } from './content.ts';
@@ -21,7 +23,7 @@ import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
 import { campaignUrl, nameInKlaviyo, templateUrl } from './names.ts';
 import type { KlaviyoLinkRecord } from './records.ts';
 import { draftApi, readRemote } from './remote.ts';
-import { Run } from './run.ts';
+import { hashOf, Run } from './run.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import type { Source } from './source.ts';
 import { putTemplate } from './template.ts';
@@ -36,6 +38,8 @@ export interface UploadOptions {
   abTest?: KlaviyoAbTest | null | undefined;
   /** Uploads despite blocking findings that can be overridden. */
   confirmed: boolean;
+  /** Uploads without the approval that the brand asks for. */
+  overrideReason: string | undefined;
   remainingMs: () => number;
 }
 
@@ -47,6 +51,8 @@ export interface UploadOptions {
 export async function uploadToKlaviyo(source: Source, options: UploadOptions): Promise<KlaviyoUploadResult> {
   refuseBlocking(source, options.confirmed);
   const { client } = source;
+  const { klaviyo } = await connectionsOf(client);
+  const overridden = await isOverridden(source, klaviyo.approval_needed, options);
   try {
     const account = await connectedAccount(client, {
       remainingMs: options.remainingMs,
@@ -54,7 +60,7 @@ export async function uploadToKlaviyo(source: Source, options: UploadOptions): P
     });
     const link = await reserveLink(source, account.account);
     try {
-      const result = await uploadReserved(source, { account, link, options });
+      const result = await uploadReserved(source, { account, link, options, overridden });
       await noteCall(client, 'klaviyo');
       return result;
     } finally {
@@ -87,11 +93,13 @@ interface Reserved {
   account: ConnectedAccount;
   link: KlaviyoLinkRecord;
   options: UploadOptions;
+  /** Somebody has said why it goes up without approval. */
+  overridden: boolean;
 }
 
 async function uploadReserved(
   source: Source,
-  { account, link, options }: Reserved,
+  { account, link, options, overridden }: Reserved,
 ): Promise<KlaviyoUploadResult> {
   const run = new Run({ source, account, link, uploaded: await readUploaded(source) });
   if (!isSameAccount(link.account, account.account)) {
@@ -106,10 +114,16 @@ async function uploadReserved(
   const preview = withHostedImages(source.html, await hostedImages(account.account, files));
   const edited = editedIn(run, remote, { html: preview, wanted });
   const difference = [...edited.template, ...edited.draft];
+  await noteEdits(source, difference, options.onConflict);
   if (difference.length > 0 && options.onConflict === 'ask')
     return result(run, { outcome: 'conflict', difference });
 
   const keep = options.onConflict === 'keep';
+  if (keep && difference.length > 0 && !overridden)
+    await isOverridden(source, account.connections.klaviyo.approval_needed, {
+      ...options,
+      keepingEdits: true,
+    });
   const keepTemplate = keep && edited.template.length > 0;
   const keepDraft = keep && edited.draft.length > 0;
   if (keepTemplate || keepDraft) run.notes.push('What was edited in Klaviyo was kept.');
@@ -162,6 +176,31 @@ async function readyContent(run: Run) {
   run.notes.push(...notes);
   await run.save({ image_ids });
   return content;
+}
+
+/** As `requireApproval`, which is loaded only for brands that ask for approval. */
+async function isOverridden(
+  source: Source,
+  needed: ApprovalNeeded,
+  upload: { user: { username: string }; overrideReason: string | undefined; keepingEdits?: boolean },
+): Promise<boolean> {
+  if (needed === 'nobody') return false;
+  const { requireApproval } = await import('../review/missing-approval.ts');
+  return requireApproval(source, needed, upload);
+}
+
+/** An approved email that is another one in Klaviyo is not approved there, until it is replaced by what was approved. */
+async function noteEdits(
+  { campaign }: Source,
+  difference: readonly KlaviyoDifference[],
+  onConflict: KlaviyoOnConflict,
+): Promise<void> {
+  if (!campaign) return;
+  const { session_id, index } = campaign;
+  const place = { session_id, index, kind: 'klaviyo_edit' } as const;
+  const { endOutsideChange, noteOutsideChange } = await import('../review/outside.ts');
+  if (difference.length === 0 || onConflict === 'overwrite') await endOutsideChange(place);
+  else await noteOutsideChange(place, hashOf(JSON.stringify(difference)));
 }
 
 /** Stores that the upload is complete, on the link and on the campaign. */

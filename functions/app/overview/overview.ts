@@ -7,13 +7,16 @@ import { listBatches } from '../batches/state/read.ts';
 import { byName } from '../brands/clients.ts';
 import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
+import { campaignsOf } from '../calendars/store.ts';
 import { type OpenCalendar, openCalendars } from '../calendars/summary.ts';
 import { todayIn } from '../calendars/today.ts';
+import { openReviews } from '../review/open-reviews.ts';
 
 /** The bounds of one answer. */
 const BRANDS_PER_PAGE = 50;
 const CALENDARS_PER_BRAND = 50;
 const BATCHES_PER_BRAND = 30;
+const CALENDARS_WATCHED = 12;
 const BRANDS_AT_ONCE = 8;
 const DAYS = 7;
 
@@ -54,10 +57,12 @@ async function overviewOf(
   { from, to }: { from: string; to: string },
 ): Promise<BrandOverview> {
   const { id, display_name, logo, colours } = toClient(profile);
-  const [{ calendars, ...left }, { batches }] = await Promise.all([
+  const [{ calendars, ...left }, { batches }, reviews] = await Promise.all([
     openCalendars(profile, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
+    openReviews(profile),
   ]);
+  const late = await lateByCalendar(profile, calendars);
   const gaps = brandGaps(profile);
   const active = batches.filter(({ state }) => ['queued', 'running', 'waiting'].includes(state));
   return {
@@ -67,8 +72,11 @@ async function overviewOf(
     colours,
     gaps: gaps.length,
     blocking_gaps: gaps.filter(({ blocking }) => blocking).length,
-    calendars: calendars.map((calendar) => dueOf(calendar, { from, to })).filter(isOfInterest),
+    calendars: calendars
+      .map((calendar) => ({ ...dueOf(calendar, { from, to }), late: late.get(calendar.session_id) ?? 0 }))
+      .filter(isOfInterest),
     ...left,
+    reviews,
     waiting: active
       .filter(({ totals }) => totals.waiting > 0)
       .map(({ batch_id, session_id, totals }) => ({ batch_id, session_id, campaigns: totals.waiting })),
@@ -83,13 +91,30 @@ async function overviewOf(
   };
 }
 
+/** Of calendars with a campaign ahead, for a brand that watches lead times: their campaigns are read for it. */
+async function lateByCalendar(
+  { lead_times, ...brand }: ProfileRecord,
+  calendars: readonly OpenCalendar[],
+): Promise<Map<string, number>> {
+  const late = new Map<string, number>();
+  if (lead_times === null) return late;
+  const today = todayIn(brand.time_zone);
+  const ahead = calendars.filter(({ days }) => Object.keys(days).some((day) => day >= today));
+  const { lateCampaigns } = await import('../calendars/late.ts');
+  await inParallel(BRANDS_AT_ONCE, ahead.slice(0, CALENDARS_WATCHED), async ({ session_id }) => {
+    const found = await lateCampaigns(session_id, await campaignsOf(session_id), { ...brand, lead_times });
+    late.set(session_id, found.length);
+  });
+  return late;
+}
+
 const troubles = ['needs_input', 'failed', 'out_of_date', 'blocked', 'not_approved'] as const;
 
 /** A calendar's figures for the days asked about, and what somebody has to see to. */
 function dueOf(
   { session_id, name, days, ...counted }: OpenCalendar,
   { from, to }: { from: string; to: string },
-): CalendarDue {
+): Omit<CalendarDue, 'late'> {
   const ahead = Object.entries(days)
     .filter(([day]) => day >= from)
     .sort(([one], [other]) => one.localeCompare(other));

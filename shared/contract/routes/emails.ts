@@ -5,6 +5,7 @@ import { campaignIndex, clientId, id } from '../schemas/common.ts';
 import { editedCopy } from '../schemas/copy.ts';
 import { editedLayout } from '../schemas/edited-layout.ts';
 import { email, emailVariant, emailVersion } from '../schemas/email.ts';
+import { ruleProposal } from '../schemas/rule-proposal.ts';
 
 const emailParams = z.object({ client: clientId, index: campaignIndex });
 
@@ -75,5 +76,19 @@ export const emailRoutes = routesOf('emails', {
     params: emailParams,
     query: z.object({ session: id.optional() }),
     response: z.object({ versions: z.array(emailVersion) }),
+  },
+  proposeRule: {
+    auth: 'user',
+    summary:
+      'A rule for the brand that edits by hand of the calendar’s emails suggest, and what it would change',
+    params: z.object({ session: id }),
+    response: z.object({ proposal: ruleProposal.nullable() }),
+  },
+  dismissRule: {
+    auth: 'user',
+    summary: 'Dismisses a proposed rule for good, in all calendars of the brand',
+    params: z.object({ session: id }),
+    body: { types: ['json'], schema: z.object({ key: ruleProposal.shape.key }) },
+    response: z.object({ success: z.literal(true) }),
   },
 });

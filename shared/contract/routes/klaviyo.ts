@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT, KLAVIYO_TEST_RECIPIENTS } from '../limits.ts';
+import {
+  KLAVIYO_PLAN_LIMIT,
+  KLAVIYO_READ_LIMIT,
+  KLAVIYO_TEST_RECIPIENTS,
+  OVERRIDE_REASON_LENGTH,
+} from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { accountReading } from '../schemas/account-reading.ts';
@@ -54,6 +59,8 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           ab_hours: z.coerce.number().pipe(klaviyoAbTest.shape.hours).default(4),
           /** 'true' uploads despite blocking findings, except those that nobody can override. */
           confirmed: z.enum(['true', 'false']).default('false'),
+          /** Why it is uploaded without the approval that the brand asks for; kept in the calendar's activity. */
+          override_reason: text(OVERRIDE_REASON_LENGTH).optional(),
         })
         .refine(
           ({ campaign_name, html_content, index }) =>

@@ -17,6 +17,7 @@ export const activityKind = z.enum([
   'batch_started',
   'batch_ended',
   'batch_cancelled',
+  'uploaded_unapproved',
   'archived',
   'unarchived',
 ]);
@@ -41,6 +42,8 @@ export const activity = z.object({
   /** Fields of the campaigns that were changed. */
   fields: z.array(z.string()),
   batch_id: id.nullable(),
+  /** Why somebody did it, in their words; ''. */
+  reason: z.string(),
   undoable: z.boolean(),
   undone: undoOutcome.extend({ at: instant, by: z.string() }).nullable(),
 });

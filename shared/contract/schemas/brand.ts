@@ -4,6 +4,7 @@ import { PRODUCT_LENGTHS, PRODUCT_NAMES_LIMIT, VOICE_EMAIL_LENGTH, VOICE_EMAILS_
 import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
+import { leadTimes } from './lead-times.ts';
 
 const words = z.array(text(500)).max(60);
 export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour as #rrggbb');
@@ -123,6 +124,8 @@ export const brandContext = contentSettings.extend({
   time_zone: text(60),
   /** `HH:MM` in `time_zone`. */
   default_send_time: text(5),
+  /** When what a campaign needs is due before its send; null for a brand that does not watch that. */
+  lead_times: leadTimes.nullable(),
   /** BCP 47 tag of the emails' language, such as `en` or `ar`. */
   language: text(35),
   look: brandLook,

@@ -4,6 +4,7 @@ import { CHANGES_LIMIT, STATE_WORDS_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { campaign, campaignFields, lookReason } from './campaign.ts';
 import { clientId, day, id, instant, revision, text } from './common.ts';
+import { lateCampaign } from './lead-times.ts';
 
 /**
  * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
@@ -162,6 +163,8 @@ export const calendarDetail = z.object({
   processing_results: processingResults.nullable(),
   /** Indexes of campaigns that are left out, because what is stored of them cannot be read; absent without any. */
   unreadable: z.array(z.int()).optional(),
+  /** Campaigns that are behind the brand's lead times today; absent without any. */
+  late: z.array(lateCampaign).optional(),
 });
 
 /**

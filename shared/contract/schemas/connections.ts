@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvalNeeded } from './approval-needed.ts';
 import { clientId, instant, revision, text } from './common.ts';
 import { klaviyoAudience } from './klaviyo.ts';
 
@@ -39,6 +40,8 @@ export const klaviyoSettings = z.object({
   hybrid: z.boolean(),
   /** Copies images to Klaviyo instead of linking to ours. */
   rehost_images: z.boolean(),
+  /** Whose approval an email needs before it is uploaded. */
+  approval_needed: approvalNeeded,
 });
 export type KlaviyoSettings = z.infer<typeof klaviyoSettings>;
 

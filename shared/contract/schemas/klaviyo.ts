@@ -154,6 +154,8 @@ export const klaviyoPlanItem = z.object({
   }),
   /** Blocking findings; those that `neverUploaded` names have to be fixed first, the rest confirmed. */
   blocking: z.array(emailCheck),
+  /** Why it is not approved, as a sentence, where the brand asks for approval; null when nothing is missing. */
+  unapproved: z.string().nullable(),
   notes: z.array(z.string()),
 });
 export type KlaviyoPlanItem = z.infer<typeof klaviyoPlanItem>;

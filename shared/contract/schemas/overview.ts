@@ -21,6 +21,8 @@ export const calendarDue = z.object({
   out_of_date: amount,
   blocked: amount,
   not_approved: amount,
+  /** Campaigns that are behind the brand's lead times today. */
+  late: amount,
 });
 export type CalendarDue = z.infer<typeof calendarDue>;
 
@@ -34,6 +36,17 @@ export const brandOverview = client.pick({ id: true, display_name: true, logo: t
   unreadable: z.array(unreadableCalendar).optional(),
   /** Batches with image questions; `campaigns` wait for an answer. */
   waiting: z.array(z.object({ batch_id: id, session_id: id, campaigns: amount })),
+  /** Calendars with reviewers' links that open, by what waits for whom. */
+  reviews: z.array(
+    z.object({
+      session_id: id,
+      name: z.string(),
+      /** Emails that reviewers have not decided on as they are now. */
+      for_reviewers: amount,
+      /** Emails that changes were asked for or that have comments which are not resolved. */
+      for_us: amount,
+    }),
+  ),
   running: z.array(z.object({ batch_id: id, session_id: id, completed: amount, total: amount })),
 });
 export type BrandOverview = z.infer<typeof brandOverview>;

@@ -74,6 +74,7 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   reply_to: '',
   time_zone: 'America/New_York',
   default_send_time: '09:00',
+  lead_times: null,
   language: 'en',
   look,
   products: [],

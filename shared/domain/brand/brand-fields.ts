@@ -48,6 +48,7 @@ const fields = {
   reply_to: notSent,
   time_zone: notSent,
   default_send_time: notSent,
+  lead_times: notSent,
   look: notSent,
   products: notSent,
   product_names: notSent,

@@ -54,6 +54,14 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   suggestTexts: 'stores nothing: each click asks for other texts',
   queueRevisions: 'a campaign has one place on the list',
   dismissRevisions: 'they are off the list already',
+  shareForReview:
+    'makes another link, as its token is stored nowhere; a link that nobody was sent can be ended',
+  endReviewLink: 'is ended already',
+  addReviewComment: 'the same words at the same place are the first ones',
+  resolveReviewComment: 'sets the same state',
+  sayInReview: 'the same words at the same place are the first ones',
+  resolveInReview: 'sets the same state',
+  decideInReview: 'decides the same of the same email',
   uploadToKlaviyo: 'updates what it created; refused while the same upload runs',
   planKlaviyoUpload: 'stores nothing',
 };

@@ -24,7 +24,6 @@ it('the import gives all columns but pictures of a column that it does not know 
     'two_rivers_dental: picture “” for “waiting-room”',
     'two_rivers_dental: picture “” for “whitening-trays”',
     'two_rivers_dental: picture “” for “map-coopers-yard”',
-    'two_rivers_dental: send date “4/2/27 ASAP” for “2027-02-04”',
     'dockmere: send date “trigger, live 2/15/2027” for “2027-02-15”',
     'dockmere: send date “trigger, live 2/18/2027” for “2027-02-18”',
   ]);

@@ -46,7 +46,7 @@ const onlyEdits = changed(3, [
   ['theme', true],
 ]);
 const preview = {
-  added: [{ row: 30, campaign_name: 'New', subject_line: '', send_date: '', ready: true }],
+  added: [{ row: 30, campaign_name: 'New', subject_line: '', send_date: '', ready: true, left_out: false }],
   changed: [plain, mixed, onlyEdits],
   removed: [{ index: 9, campaign_name: 'Old', send_date: '', has_email: true }],
 } as ReimportPreview;

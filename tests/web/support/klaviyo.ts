@@ -33,6 +33,7 @@ export const planItemOf = (index: number, change: Partial<KlaviyoPlanItem> = {})
   from_label: 'Invigor8',
   images: { upload: 1, reused: 0, kept: 0 },
   blocking: [],
+  unapproved: null,
   notes: [],
   ...change,
 });

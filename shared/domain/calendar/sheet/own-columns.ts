@@ -5,6 +5,8 @@
 export const ownColumns = {
   status: 'Galley status',
   version: 'Galley email version',
+  approval: 'Galley approval',
+  reviewer: 'Galley reviewer',
   klaviyo: 'Galley Klaviyo link',
 } as const;
 export type OwnColumn = keyof typeof ownColumns;

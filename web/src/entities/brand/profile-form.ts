@@ -51,6 +51,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   reply_to: 'Reply-to address',
   time_zone: 'Time zone',
   default_send_time: 'Send time',
+  lead_times: 'Lead times',
   footer_company_name: 'Company name',
   footer_address: 'Postal address',
   footer_support_phone: 'Support phone',

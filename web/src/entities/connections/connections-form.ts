@@ -21,6 +21,7 @@ export const connectionLabels: Readonly<Record<keyof ConnectionValues, string>> 
   from_label: 'Sender name',
   hybrid: 'Editable in Klaviyo',
   rehost_images: 'Copy images to Klaviyo',
+  approval_needed: 'Approval needed',
 };
 
 export type ConnectionForm = RecordForm<ConnectionsView, ConnectionValues>;
@@ -51,6 +52,7 @@ export const connectionsForm = (
     from_label: klaviyo.from_label,
     hybrid: klaviyo.hybrid,
     rehost_images: klaviyo.rehost_images,
+    approval_needed: klaviyo.approval_needed,
   }),
   revisionOf: ({ revision }) => revision,
   save: async ({ drive_folder, ...klaviyo }, { client, revision }) => {

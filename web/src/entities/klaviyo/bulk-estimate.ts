@@ -10,7 +10,7 @@ const IMAGE_MS = 600;
 export interface BulkEstimate {
   /** Indexes of what can be uploaded as it is. */
   clean: number[];
-  /** Indexes of what has findings that a person may confirm. */
+  /** Indexes of what has findings that a person may confirm, or lacks an approval. */
   confirmable: number[];
   /** Templates. */
   create: number;
@@ -32,6 +32,8 @@ export interface BulkEstimate {
 const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
   problem !== null || blocking.some(neverUploaded);
 
+const isClean = ({ blocking, unapproved }: KlaviyoPlanItem) => blocking.length === 0 && unapproved === null;
+
 /** Adds up what a bulk upload does, without what cannot be uploaded, and compares it with Klaviyo's limits. */
 export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimate {
   const possible = items.filter((item) => !isLeftOut(item));
@@ -40,8 +42,8 @@ export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimat
   const create = count('create');
   const images = possible.reduce((sum, item) => sum + item.images.upload, 0);
   return {
-    clean: possible.filter(({ blocking }) => blocking.length === 0).map(({ index }) => index),
-    confirmable: possible.filter(({ blocking }) => blocking.length > 0).map(({ index }) => index),
+    clean: possible.filter(isClean).map(({ index }) => index),
+    confirmable: possible.filter((item) => !isClean(item)).map(({ index }) => index),
     create,
     update: count('update'),
     newDrafts: mode === 'campaign' ? possible.filter(({ draft }) => draft === 'create').length : null,

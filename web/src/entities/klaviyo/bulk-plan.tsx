@@ -10,6 +10,7 @@ import { FixLink } from '../email/fix-link.tsx';
 import { AbTestFields, proposedAbTest } from './ab-test-fields.tsx';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
+import { OverrideReason } from './override-reason.tsx';
 import { audienceNames } from './plan-words.ts';
 import { PlannedEmails } from './planned-emails.tsx';
 import { klaviyoQueries } from './queries.ts';
@@ -25,6 +26,7 @@ interface BulkPlanProps {
 /** What a bulk upload will do, whether it fits Klaviyo's limits, and how long it takes. */
 export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const [mode, setMode] = useState<KlaviyoMode>();
+  const [reason, setReason] = useState('');
   const [abTest, setAbTest] = useState(proposedAbTest('create'));
   const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan(targets, mode));
   if (!plan && error) return <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />;
@@ -38,9 +40,17 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const upload = (indexes: readonly number[], confirmed: boolean) =>
     onUpload(
       targets.filter(({ index }) => indexes.includes(index)),
-      { mode: plan.mode, confirmed, abTest: abTest ? { value: abTest, indexes: testable } : undefined },
+      {
+        mode: plan.mode,
+        confirmed,
+        abTest: abTest ? { value: abTest, indexes: testable } : undefined,
+        ...(confirmed && reason.trim() !== '' && { overrideReason: reason }),
+      },
     );
   const all = [...clean, ...confirmable];
+  const unapproved = plan.items.flatMap(({ index, unapproved }) =>
+    unapproved !== null && confirmable.includes(index) ? [unapproved] : [],
+  );
   const [first] = targets;
   const toFix = plan.items.find(({ blocking }) => blocking.length > 0);
   return (
@@ -72,6 +82,7 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
         />
       )}
       <PlannedEmails items={plan.items} />
+      <OverrideReason unapproved={unapproved} reason={reason} onReason={setReason} />
       <Group justify="flex-end" mt="md" gap="xs">
         <span className={classes.foot}>
           {plan.mode === 'campaign'
@@ -91,7 +102,11 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
           {all.length === 0 ? 'Close' : 'Cancel'}
         </Button>
         {confirmable.length > 0 && (
-          <Button variant={clean.length > 0 ? 'default' : 'filled'} onClick={() => upload(all, true)}>
+          <Button
+            variant={clean.length > 0 ? 'default' : 'filled'}
+            disabled={unapproved.length > 0 && reason.trim() === ''}
+            onClick={() => upload(all, true)}
+          >
             Upload {all.length.toLocaleString('en')} anyway
           </Button>
         )}

@@ -24,6 +24,7 @@ export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) 
               {note}
             </p>
           ))}
+          {item.unapproved !== null && <p className={classes.finding}>{item.unapproved}</p>}
           {item.blocking.map((check) => (
             <p key={`${check.rule} ${check.message} ${check.subject}`} className={classes.finding}>
               {check.message}
@@ -48,9 +49,10 @@ function Verdict({ item }: { item: KlaviyoPlanItem }) {
 }
 
 function verdictOf(item: KlaviyoPlanItem): [Tone, string] {
-  const { problem, blocking } = item;
+  const { problem, blocking, unapproved } = item;
   if (problem !== null) return ['bad', problem];
   if (blocking.some(neverUploaded)) return ['bad', 'Left out until this is fixed'];
   if (blocking.length > 0) return ['warn', `${counted(blocking.length, 'check')} to fix`];
+  if (unapproved !== null) return ['warn', 'Left out without a reason'];
   return [isUnchanged(item) ? 'idle' : 'ok', bothActions(item)];
 }

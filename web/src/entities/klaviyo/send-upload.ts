@@ -14,6 +14,8 @@ export interface UploadChoices {
   onConflict: KlaviyoOnConflict;
   /** The person has seen the blocking findings that may be overridden. */
   confirmed: boolean;
+  /** Why it goes up without approval. */
+  overrideReason?: string;
   /** For two subjects, from now on; null for no test, as before when absent. */
   abTest?: KlaviyoAbTest | null | undefined;
 }
@@ -21,7 +23,7 @@ export interface UploadChoices {
 /** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
   { client, calendarId, index, campaign_name }: CampaignEmail,
-  { version, mode, onConflict, confirmed, abTest }: UploadChoices,
+  { version, mode, onConflict, confirmed, overrideReason, abTest }: UploadChoices,
 ): Promise<KlaviyoUploadResult> =>
   call('uploadToKlaviyo', {
     as: 'multipart',
@@ -34,6 +36,7 @@ export const sendUpload = (
       mode,
       on_conflict: onConflict,
       confirmed: confirmed ? 'true' : 'false',
+      override_reason: overrideReason,
       ...(abTest === null && { ab_metric: 'off' as const }),
       ...(abTest && { ab_metric: abTest.metric, ab_share: abTest.share, ab_hours: abTest.hours }),
     },

@@ -9,6 +9,8 @@ import { summaryOf } from './upload-words.ts';
 export interface RunChoices {
   mode: KlaviyoMode;
   confirmed: boolean;
+  /** Why emails without approval go up. */
+  overrideReason?: string;
   /** A test of two subjects, for the emails with these indexes. */
   abTest?: { value: KlaviyoAbTest; indexes: readonly number[] } | undefined;
 }

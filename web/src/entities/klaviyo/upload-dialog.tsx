@@ -59,7 +59,7 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => offerFocus(content.current), [step.kind]);
   const upload = useMutation({
-    mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
+    mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean; overrideReason?: string }) =>
       sendUpload(target, {
         ...choices,
         version,
@@ -79,7 +79,7 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
     meta: { silent: true },
   });
   const again = (onConflict: KlaviyoOnConflict) =>
-    upload.mutate({ onConflict, confirmed: upload.variables?.confirmed ?? false });
+    upload.mutate({ confirmed: false, ...upload.variables, onConflict });
   return (
     <Modal opened onClose={onClose} title="Upload to Klaviyo" size="lg" fullScreen={phone}>
       <div ref={content} tabIndex={-1} className={classes.step}>
@@ -97,7 +97,9 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
             abTest={chosenTest}
             onAbTest={setAbTest}
             uploading={upload.isPending}
-            onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
+            onUpload={(confirmed, overrideReason) =>
+              upload.mutate({ onConflict: 'ask', confirmed, overrideReason })
+            }
             onClose={onClose}
           />
         )}

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type {
   KlaviyoAbTest,
@@ -14,6 +14,7 @@ import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { readableMoment } from '@/lib/dates.ts';
 import { AbTestFields } from './ab-test-fields.tsx';
 import classes from './klaviyo.module.css';
+import { OverrideReason } from './override-reason.tsx';
 import { actionWords, audienceNames, imageWords, senderOf, sendTimeWords } from './plan-words.ts';
 import { Notes } from './upload-notes.tsx';
 
@@ -29,7 +30,7 @@ interface UploadPlanProps {
   onAbTest: (abTest: KlaviyoAbTest | null) => void;
   uploading: boolean;
   /** `confirmed`: despite findings that should be fixed first. */
-  onUpload: (confirmed: boolean) => void;
+  onUpload: (confirmed: boolean, overrideReason?: string) => void;
   onClose: () => void;
 }
 
@@ -47,6 +48,9 @@ export function UploadPlan({
   onClose,
 }: UploadPlanProps) {
   const { final, overridable } = blockingChecks(item.blocking);
+  const [reason, setReason] = useState('');
+  const { unapproved } = item;
+  const anyway = overridable.length > 0 || unapproved !== null;
   const impossible = item.problem !== null || final.length > 0;
   return (
     <>
@@ -86,6 +90,11 @@ export function UploadPlan({
           {final.length > 0 && 'It cannot be uploaded until this is fixed.'}
         </Notice>
       )}
+      <OverrideReason
+        unapproved={unapproved === null ? [] : [unapproved]}
+        reason={reason}
+        onReason={setReason}
+      />
       <p className={classes.note}>
         {item.draft === null
           ? 'Nothing is sent: Klaviyo keeps the template for your campaigns and flows.'
@@ -96,8 +105,13 @@ export function UploadPlan({
           {impossible ? 'Close' : 'Cancel'}
         </Button>
         {!impossible && (
-          <Button loading={uploading} onClick={() => onUpload(overridable.length > 0)} data-autofocus>
-            {overridable.length > 0 ? 'Upload anyway' : 'Upload to Klaviyo'}
+          <Button
+            loading={uploading}
+            disabled={unapproved !== null && reason.trim() === ''}
+            onClick={() => onUpload(overridable.length > 0, unapproved === null ? undefined : reason)}
+            data-autofocus
+          >
+            {anyway ? 'Upload anyway' : 'Upload to Klaviyo'}
           </Button>
         )}
       </Group>

@@ -1,11 +1,15 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { useClient } from '@/lib/client.ts';
 import { AgentConfiguration } from './agent-configuration.tsx';
 import type { AgentsSearch } from './agents-search.ts';
-import { ContentSettings } from './content-settings.tsx';
+
+const ContentSettings = lazyPart(() =>
+  import('./content-settings.tsx').then((module) => module.ContentSettings),
+);
 
 interface AgentsScreenProps {
   tab: AgentsSearch['section'];

@@ -139,13 +139,14 @@ const unreadableOf = (brand: BrandOverview): ReactNode[] =>
 
 /** Why campaigns need somebody, most pressing first, with the filter of the table that shows them. */
 const troubles: {
-  key: 'failed' | 'blocked' | 'out_of_date' | 'not_approved';
+  key: 'failed' | 'blocked' | 'late' | 'out_of_date' | 'not_approved';
   words: string;
   tone: Tone;
   search: Record<string, string>;
 }[] = [
   { key: 'failed', words: 'failed', tone: 'bad', search: { status: 'failed' } },
   { key: 'blocked', words: 'blocked', tone: 'bad', search: { status: 'blocked' } },
+  { key: 'late', words: 'late', tone: 'warn', search: { sort: 'date' } },
   { key: 'out_of_date', words: 'out of date', tone: 'warn', search: { status: 'out_of_date' } },
   { key: 'not_approved', words: 'not approved', tone: 'waiting', search: { unapproved: 'true' } },
 ];
@@ -171,10 +172,25 @@ const waitingOf = (brand: BrandOverview): ReactNode[] => [
       <Status tone="waiting">{counted(campaigns, 'campaign')} with an image question</Status>
     </a>
   )),
+  ...reviewsOf(brand, 'for_us', (emails) => `${counted(emails, 'email')} with open comments of reviewers`),
 ];
 
-const runningOf = (brand: BrandOverview): ReactNode[] =>
-  brand.running.map(({ batch_id, session_id, completed, total }) => (
+const reviewsOf = (
+  brand: BrandOverview,
+  waits: 'for_us' | 'for_reviewers',
+  words: (emails: number) => string,
+): ReactNode[] =>
+  brand.reviews
+    .filter((review) => review[waits] > 0)
+    .map((review) => (
+      <a key={`${waits} ${review.session_id}`} href={table(brand, review.session_id)}>
+        <Status tone="waiting">{words(review[waits])}</Status>
+      </a>
+    ));
+
+const runningOf = (brand: BrandOverview): ReactNode[] => [
+  ...reviewsOf(brand, 'for_reviewers', (emails) => `${counted(emails, 'email')} with reviewers`),
+  ...brand.running.map(({ batch_id, session_id, completed, total }) => (
     <a
       key={batch_id}
       href={brandAddress('/batch-progress', brand.id, { session: session_id, batch: batch_id })}
@@ -183,4 +199,5 @@ const runningOf = (brand: BrandOverview): ReactNode[] =>
         {completed.toLocaleString('en')} of {counted(total, 'email')}
       </Status>
     </a>
-  ));
+  )),
+];

@@ -35,6 +35,8 @@ export function activitySentence(entry: Activity): string {
       return `${counted(changed, 'email')} generated`;
     case 'batch_cancelled':
       return `Generation of ${counted(changed, 'campaign')} cancelled`;
+    case 'uploaded_unapproved':
+      return `${whichCampaigns(entry, changed)} uploaded to Klaviyo without approval: “${entry.reason}”`;
     case 'archived':
       return 'Calendar archived';
     case 'unarchived':

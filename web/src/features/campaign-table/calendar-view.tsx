@@ -6,6 +6,7 @@ import type { CampaignStatus as StatusOf } from '#shared/domain/campaign/campaig
 import { crowding } from '#shared/domain/campaign/crowding.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY } from '#shared/domain/campaign/month-grid.ts';
 import { Status } from '@/components/status.tsx';
+import { LateMark } from '@/entities/campaign/late-mark.tsx';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { longDay } from '@/lib/dates.ts';
 import { firstWeekday } from '@/lib/first-weekday.ts';
@@ -197,6 +198,9 @@ function Entry({ campaign, status, checked, onToggle, onEdit, crowd, onKey }: En
       >
         {campaign.campaign_name || 'Without a name'}
       </button>
+      <span className={classes.lateLine}>
+        <LateMark campaign={campaign} />
+      </span>
       {facts !== '' && (
         <span className={classes.facts} title={facts}>
           {facts}

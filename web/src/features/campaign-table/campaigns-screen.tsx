@@ -55,6 +55,10 @@ const viewOf = ({ view }: CampaignsSearch, phone: boolean): View => view ?? (pho
 const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module) => module.OpenQuestions), {
   quiet: true,
 });
+const RuleLine = lazyPart(() => import('./rule-line.tsx').then((module) => module.RuleLine), { quiet: true });
+/** A change that was made again is in two emails at least; an edit is a version of its own. */
+const haveEdits = (campaigns: readonly Campaign[]) =>
+  campaigns.filter(({ email }) => email !== null && email.version > 1).length > 1;
 const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
@@ -271,6 +275,7 @@ function Loaded({
       {campaigns.some(({ needs_a_look }) => needs_a_look.length > 0) && (
         <OpenQuestions calendarId={calendarId} campaigns={campaigns} />
       )}
+      {haveEdits(campaigns) && <RuleLine calendarId={calendarId} client={calendar.client} />}
       {concerned && (
         <p className={classes.concerned} role="status">
           Only these: {concerned.title}.{' '}

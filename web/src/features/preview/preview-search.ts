@@ -2,7 +2,7 @@ import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const shows = ['email', 'text', 'html'] as const;
-export const tabs = ['checks', 'reading', 'versions', 'details'] as const;
+export const tabs = ['checks', 'review', 'reading', 'versions', 'details'] as const;
 
 /** The screen's state. All of it is in the address, so that a link shows the same. */
 export interface PreviewSearch extends EmailLook {

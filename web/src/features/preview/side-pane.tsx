@@ -19,6 +19,9 @@ const ReadingPanel = lazyPart(() =>
 const MissingList = lazyPart(() => import('./reading/missing-list.tsx').then((module) => module.MissingList));
 const LiveFacts = lazyPart(() => import('./live/live-facts.tsx').then((module) => module.LiveFacts));
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
+const EmailReview = lazyPart(() =>
+  import('@/entities/review/email-review.tsx').then((module) => module.EmailReview),
+);
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
 
 interface SidePaneProps {
@@ -35,7 +38,13 @@ interface SidePaneProps {
   desk?: ReactNode;
 }
 
-const tabLabels = { checks: 'Checks', reading: 'What was read', versions: 'Versions', details: 'Details' };
+const tabLabels = {
+  checks: 'Checks',
+  review: 'Review',
+  reading: 'What was read',
+  versions: 'Versions',
+  details: 'Details',
+};
 
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
@@ -84,6 +93,11 @@ export function SidePane(props: SidePaneProps) {
           <MissingList missing={reading?.missing ?? []} {...fillIn} />
           <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
           <LiveFacts client={client} email={email} />
+        </Tabs.Panel>
+        <Tabs.Panel value="review" pt="sm">
+          {tab === 'review' && (
+            <EmailReview client={client} email={email} onSaved={() => onSearch({ version: undefined })} />
+          )}
         </Tabs.Panel>
         {reading && (
           <Tabs.Panel value="reading" pt="sm">

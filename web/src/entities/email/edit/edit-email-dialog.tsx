@@ -54,6 +54,8 @@ export interface EditEmailProps {
   email: Email;
   /** Path of the text to begin with; by default the subject line. */
   at?: string;
+  /** Words that the box for changes with words begins with. */
+  asked?: string | undefined;
   /** What was clicked on the email, to be edited there at once. */
   clicked?: Clicked;
   /** The tab to begin with. */
@@ -74,6 +76,7 @@ export function EditEmailDialog({
   client,
   email,
   at = 'subject',
+  asked,
   clicked,
   tab = 'words',
   details,
@@ -174,6 +177,7 @@ export function EditEmailDialog({
         values={form.values}
         onChange={form.set}
         asked={revised}
+        words={asked}
         onClose={() => setRevised(null)}
       />
     );

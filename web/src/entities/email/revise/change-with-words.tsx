@@ -29,6 +29,8 @@ interface ChangeWithWordsProps {
   onChange: (change: Partial<EditedEmail>) => void;
   /** What to change, `email` or a path, as it was asked for outside this box: another one each time. */
   asked: { path: string };
+  /** What the field has at first, such as a reviewer's comment. */
+  words?: string | undefined;
   onClose: () => void;
 }
 
@@ -36,11 +38,19 @@ interface ChangeWithWordsProps {
  * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
  * taken over goes into the form, and is saved with it.
  */
-export function ChangeWithWords({ client, email, values, onChange, asked, onClose }: ChangeWithWordsProps) {
+export function ChangeWithWords({
+  client,
+  email,
+  values,
+  onChange,
+  asked,
+  words = '',
+  onClose,
+}: ChangeWithWordsProps) {
   const copy = copyOf(values);
   const hasModel = useHasModel();
   const [scope, setScope] = useState(asked.path);
-  const [instruction, setInstruction] = useState('');
+  const [instruction, setInstruction] = useState(words);
   const [alsoByHand, setAlsoByHand] = useState(false);
   const [used, setUsed] = useState<Partial<EditedEmail> | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,6 @@
-import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
 import { Notice } from '@/components/notice.tsx';
@@ -11,7 +12,14 @@ import { AudienceField } from './audience-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ServiceSection, useConnectionTest } from './service-section.tsx';
 
-const fields = ['audience_ids', 'from_email', 'from_label', 'hybrid', 'rehost_images'] as const;
+const fields = [
+  'audience_ids',
+  'from_email',
+  'from_label',
+  'hybrid',
+  'rehost_images',
+  'approval_needed',
+] as const;
 
 interface KlaviyoSectionProps {
   form: ConnectionForm;
@@ -88,6 +96,17 @@ export function KlaviyoSection({ form, connections, brand }: KlaviyoSectionProps
         description="Klaviyo takes 100 images a day. The others stay at their own address, if it is public."
         checked={values.rehost_images}
         onChange={(event) => set({ rehost_images: event.currentTarget.checked })}
+      />
+      <NativeSelect
+        label={labels.approval_needed}
+        description="By reviewers, before an email is uploaded. Somebody can upload without it and say why."
+        value={values.approval_needed}
+        onChange={(event) => set({ approval_needed: event.currentTarget.value as ApprovalNeeded })}
+        data={[
+          { value: 'nobody', label: 'Of nobody' },
+          { value: 'one', label: 'Of one reviewer' },
+          { value: 'all', label: 'Of all reviewers it is shared with' },
+        ]}
       />
     </ServiceSection>
   );

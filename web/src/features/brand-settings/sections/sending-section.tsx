@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { timeZoneChoices } from '../time-zones.ts';
+import { LeadTimesFields } from './lead-times.tsx';
 import { type BrandForm, Section, textField } from './settings-section.tsx';
 
 interface TimeZoneFieldProps {
@@ -61,6 +62,7 @@ export function SendingSection({ form }: { form: BrandForm }) {
           }
         />
       </SimpleGrid>
+      <LeadTimesFields form={form} />
       <Switch
         wrapperProps={{ 'data-field': 'gmail_annotations' }}
         label={profileLabels.gmail_annotations}

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChecklist,
+  IconClipboardCopy,
   IconColumns3,
   IconDownload,
   IconFileDiff,
@@ -11,7 +12,9 @@ import {
   IconLink,
   IconListCheck,
   IconMailOff,
+  IconMessageCheck,
   IconPlus,
+  IconTableExport,
   IconTableOptions,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -21,10 +24,12 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { useUndoImport } from '@/entities/calendar/undo-import.ts';
 import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
+import { useSheetOut } from '@/entities/calendar/use-sheet-out.ts';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
 import { useCheckAll } from '@/entities/email/live/use-check-all.ts';
+import { useReviewDialog } from '@/entities/review/use-review-dialog.tsx';
 import { counted } from '@/lib/counted.ts';
 import { changedOf, otherChannelsOf, readyOf, type Statuses } from '../campaign-list.ts';
 import type { CampaignsSearch, View } from '../campaigns-search.ts';
@@ -89,6 +94,8 @@ function Items({
   const add = useAddCampaign(calendarId);
   const leaveOut = useChangeCampaigns(calendarId);
   const undoImport = useUndoImport(calendar);
+  const review = useReviewDialog(calendarId, campaigns);
+  const sheet = useSheetOut(calendarId);
   const undoable = canUndoImport(calendar, campaigns);
   const targets = campaigns.flatMap((campaign) => emailOfCampaign(campaign) ?? []);
   const { zip, each, done, question } = useBulkDownload(async () => ({
@@ -129,6 +136,11 @@ function Items({
           <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setOpen('activity')}>
             Activity
           </Menu.Item>
+          {targets.length > 0 && (
+            <Menu.Item leftSection={<IconMessageCheck size={16} />} onClick={review.open}>
+              Share for review
+            </Menu.Item>
+          )}
           <Menu.Divider />
           {phone && (
             <Menu.Item
@@ -162,6 +174,13 @@ function Items({
               Choose columns
             </Menu.Item>
           )}
+          <Menu.Label>Back to the team’s sheet</Menu.Label>
+          <Menu.Item leftSection={<IconTableExport size={16} />} onClick={sheet.download}>
+            Download the sheet (CSV)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconClipboardCopy size={16} />} onClick={sheet.copy}>
+            Copy status columns
+          </Menu.Item>
           {targets.length > 0 && (
             <>
               <Menu.Label>Download {counted(targets.length, 'email')}</Menu.Label>
@@ -206,6 +225,7 @@ function Items({
       {open === 'columns' && (
         <ColumnsDialog columns={columns} campaigns={campaigns} onClose={() => setOpen(null)} />
       )}
+      {review.dialog}
       {question}
     </>
   );

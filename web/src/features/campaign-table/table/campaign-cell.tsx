@@ -8,6 +8,7 @@ import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts'
 import { tableWords, truncateWords } from '#shared/text/truncate.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
+import { LateMark } from '@/entities/campaign/late-mark.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
@@ -84,7 +85,12 @@ export function CampaignCell(props: CampaignCellProps) {
         </Cell>
       );
     case 'date':
-      return <Cell whole>{line('send_date', readableDay(campaign.send_date), sendTimeOf(campaign))}</Cell>;
+      return (
+        <Cell whole>
+          {line('send_date', readableDay(campaign.send_date), sendTimeOf(campaign))}
+          <LateMark campaign={campaign} />
+        </Cell>
+      );
     case 'theme':
       return <Cell whole>{line('theme', truncateWords(campaign.theme, tableWords.theme))}</Cell>;
     case 'image':

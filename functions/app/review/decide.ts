@@ -1,0 +1,42 @@
+import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
+import { conflict } from '../../errors.ts';
+import { say } from './comments.ts';
+import { entryId } from './entry-id.ts';
+import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './records.ts';
+import { hashOfSeen } from './seen-email.ts';
+import { findShared } from './shared-emails.ts';
+
+export type Decision =
+  | { verdict: 'approved'; hash: string }
+  | { verdict: 'changes'; hash: string; comment: string };
+
+/**
+ * Stores what a reviewer decides of what they saw, which `hash` names. Throws 409 when readers would get something else by
+ * now. An email that changes between this check and the write is no danger: the verdict names what was seen.
+ */
+export async function decide(link: LinkRecord, index: number, decision: Decision): Promise<ReviewVerdict> {
+  const { session_id, id: link_id, reviewer } = link;
+  const { seen } = await findShared(link, index);
+  if (hashOfSeen(seen) !== decision.hash)
+    throw conflict('This email changed while you were looking. Look at it again, then decide.', null);
+  if (decision.verdict === 'changes')
+    await say(
+      { session_id, index },
+      { text: decision.comment, place: 'email', quote: '', version: seen.version, reply_to: null },
+      { kind: 'reviewer', name: reviewer, link_id },
+    );
+  const at = new Date().toISOString();
+  const record: VerdictRecord = {
+    id: entryId(index, at),
+    session_id,
+    index,
+    link_id,
+    reviewer,
+    verdict: decision.verdict,
+    at,
+    seen,
+  };
+  await reviewVerdicts.create(record);
+  const { session_id: _, ...shown } = record;
+  return { ...shown, changed: [] };
+}

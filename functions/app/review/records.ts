@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
+import { reviewComment, reviewLink, reviewVerdict } from '#shared/contract/schemas/review.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { padIndex } from '../calendars/records.ts';
+
+/**
+ * Partition of a calendar's review. It is not the calendar's own, so that the function that anybody can call may write
+ * here and nowhere else.
+ */
+export const reviewPartition = (calendarId: string) => `REVIEW#${calendarId}`;
+export const reviewList = (client: string) => `REVIEWS#${client}`;
+
+export const LINK_PREFIX = 'LINK#';
+export const COMMENT_PREFIX = 'COMMENT#';
+export const VERDICT_PREFIX = 'VERDICT#';
+export const OUTSIDE_PREFIX = 'OUTSIDE#';
+
+interface EntryId {
+  session_id: string;
+  id: string;
+}
+const keyOf =
+  (prefix: string) =>
+  ({ session_id, id: entry }: EntryId) => ({ pk: reviewPartition(session_id), sk: prefix + entry });
+
+/** Start of the ids of what is said of one email; they go on with their time. */
+export const entriesOf = (index: number) => `${padIndex(index)}-`;
+
+const linkRecord = reviewLink.omit({ ended: true }).extend({
+  session_id: id,
+  client: clientId,
+  /** As the brand is called where the link opens: its function cannot read brands. */
+  brand: z.string(),
+  time_zone: z.string(),
+  /** SHA-256 of the token, base64url. */
+  token_hash: z.string(),
+  revoked_at: instant.nullable(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;
+
+/** One reviewer and what is shared with them. */
+export const reviewLinks = defineRecord({
+  name: 'review link',
+  version: 1,
+  schema: linkRecord,
+  key: keyOf(LINK_PREFIX),
+  list: ({ client, ends_on }) => ({ list: reviewList(client), at: ends_on }),
+  upgrades: {},
+});
+
+/** Finds a link by the hash of its token. It expires long after its link, so a change of its shape needs no version. */
+export const tokenRecord = z.object({ session_id: id, link_id: id, expires_at: z.number() });
+export const tokenKey = (hash: string) => ({ pk: `REVIEW#TOKEN#${hash}`, sk: 'TOKEN' });
+
+const commentRecord = reviewComment.extend({ session_id: id });
+export type CommentRecord = z.infer<typeof commentRecord>;
+
+/** Something that was said of an email. It stays when its author's link has gone. */
+export const reviewComments = defineRecord({
+  name: 'review comment',
+  version: 1,
+  schema: commentRecord,
+  key: keyOf(COMMENT_PREFIX),
+  upgrades: {},
+});
+
+const verdictRecord = reviewVerdict.omit({ changed: true }).extend({ session_id: id });
+export type VerdictRecord = z.infer<typeof verdictRecord>;
+
+/** What a reviewer decided, and what they saw. Never changed: whether it still counts is worked out on each reading. */
+export const reviewVerdicts = defineRecord({
+  name: 'review verdict',
+  version: 1,
+  schema: verdictRecord,
+  key: keyOf(VERDICT_PREFIX),
+  upgrades: {},
+});
+
+/** Something outside that an email was approved without. One of each kind for an email. */
+const outsideRecord = z.object({
+  session_id: id,
+  index: z.int(),
+  kind: z.enum(['klaviyo_edit']),
+  at: instant,
+  /** Stands for what was found, so that finding it again is nothing new. */
+  finding: z.string(),
+  /** It is no longer so. */
+  over: z.boolean(),
+});
+export type OutsideRecord = z.infer<typeof outsideRecord>;
+
+export const outsideChanges = defineRecord({
+  name: 'change outside of an approved email',
+  version: 1,
+  schema: outsideRecord,
+  key: ({ session_id, index, kind }: Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>) => ({
+    pk: reviewPartition(session_id),
+    sk: `${OUTSIDE_PREFIX}${entriesOf(index)}${kind}`,
+  }),
+  upgrades: {},
+});
+
+/** An upload without approval: who took it upon themselves, and why. */
+const overrideRecord = z.object({
+  id,
+  /** Null for HTML that belongs to no calendar; `client` then names the partition. */
+  session_id: id.nullable(),
+  client: clientId,
+  index: z.int().nullable(),
+  campaign_name: z.string(),
+  version: z.int().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type OverrideRecord = z.infer<typeof overrideRecord>;
+
+export const approvalOverrides = defineRecord({
+  name: 'upload without approval',
+  version: 1,
+  schema: overrideRecord,
+  key: ({ id: entry, session_id, client }: Pick<OverrideRecord, 'id' | 'session_id' | 'client'>) => ({
+    pk: reviewPartition(session_id ?? `BRAND#${client}`),
+    sk: `OVERRIDE#${entry}`,
+  }),
+  upgrades: {},
+});

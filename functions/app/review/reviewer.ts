@@ -1,0 +1,51 @@
+import { AppError, notFound } from '../../errors.ts';
+import { isWithin } from '../../services/clock.ts';
+import { endOf } from './links.ts';
+import { countCall } from './rate.ts';
+import { type LinkRecord, reviewLinks } from './records.ts';
+import { findToken, isTokenOf } from './tokens.ts';
+
+/** 32 bytes as base64url. Anything else is not looked up. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const gone = (detail: string) => new AppError('gone', detail);
+
+/**
+ * The link of a token, which is all the authorisation a reviewer has. Throws 404 for a token that nobody was given, 410
+ * for a link that was revoked or is over, 429 after too many calls with a token or from an address.
+ */
+export async function requireReviewer(token: string | undefined, address: string): Promise<LinkRecord> {
+  await countCall('address', address);
+  const link = token !== undefined && TOKEN.test(token) ? await linkOf(token) : undefined;
+  if (!link) {
+    await countCall('unknown', address);
+    throw notFound(
+      'This link is not complete, or it never existed. Copy all of it from the message you were sent.',
+    );
+  }
+  await countCall('token', link.id);
+  const { brand } = link;
+  switch (endOf(link)) {
+    case 'revoked':
+      throw gone(`${brand} has closed this review. Ask whoever sent you the link for a new one.`);
+    case 'over':
+      throw gone(`This review by ${brand} has ended. Ask whoever sent you the link for a new one.`);
+    case null:
+      return link;
+  }
+}
+
+async function linkOf(token: string): Promise<LinkRecord | undefined> {
+  const found = await findToken(token);
+  const link = found && (await reviewLinks.get({ session_id: found.session_id, id: found.link_id }));
+  return link && isTokenOf(token, link.token_hash) ? link : undefined;
+}
+
+/** How often it is noted that somebody looks. */
+const NOTED_MS = 60_000;
+
+/** Notes that the link was opened, for its list in the app. */
+export async function noteOpened({ session_id, id, last_opened_at }: LinkRecord): Promise<void> {
+  if (last_opened_at !== null && isWithin(NOTED_MS, Date.parse(last_opened_at))) return;
+  await reviewLinks.apply({ session_id, id }, { set: { last_opened_at: new Date().toISOString() } });
+}

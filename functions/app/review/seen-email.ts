@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { SeenEmail } from '#shared/contract/schemas/review.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import type { Fingerprint } from '../emails/fingerprint.ts';
+import type { EmailRecord } from '../emails/records.ts';
+
+export type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
+
+/** What a reader gets of an email, when, and who is a reader. */
+export const seenOf = (
+  { send_date, send_time, time_zone, target_audience }: Sent,
+  { version, subject, preheader }: Pick<EmailRecord, 'version' | 'subject' | 'preheader'>,
+  { email, body }: Fingerprint,
+): SeenEmail => ({
+  version,
+  email_hash: email,
+  body_hash: body,
+  subject,
+  preview_text: preheader,
+  send_date,
+  send_time,
+  time_zone,
+  audience: target_audience,
+});
+
+/** Stands for all that was seen. The version's number is no part of it: a restored email is the one that was approved. */
+export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        seen.email_hash,
+        seen.subject,
+        seen.preview_text,
+        seen.send_date,
+        seen.send_time,
+        seen.time_zone,
+        seen.audience,
+      ]),
+    )
+    .digest('base64url');

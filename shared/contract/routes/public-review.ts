@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { routesOf } from '../route.ts';
+import { campaignIndex, id } from '../schemas/common.ts';
+import {
+  emailThen,
+  newReviewComment,
+  openedEmail,
+  reviewComment,
+  reviewVerdict,
+  saidText,
+  sharedEmails,
+} from '../schemas/review.ts';
+
+const emailParams = z.object({ index: campaignIndex });
+
+/**
+ * What a reviewer without an account may do, with the token of their link in `X-Review-Token`. A resource of its own:
+ * its function can read calendars and write nothing but reviews.
+ */
+export const publicReviewRoutes = routesOf('publicReview', {
+  openReview: {
+    auth: 'review',
+    summary: 'The emails that are shared with a reviewer',
+    response: sharedEmails,
+  },
+  openReviewEmail: {
+    auth: 'review',
+    summary: 'A shared email with what was said of it',
+    params: emailParams,
+    response: openedEmail,
+  },
+  openReviewedVersion: {
+    auth: 'review',
+    summary: 'A shared email as it was when somebody decided',
+    params: emailParams.extend({ verdict: id }),
+    response: emailThen,
+  },
+  sayInReview: {
+    auth: 'review',
+    summary: 'Comments on a shared email, or replies',
+    params: emailParams,
+    body: { types: ['json'], schema: newReviewComment },
+    response: reviewComment,
+  },
+  resolveInReview: {
+    auth: 'review',
+    summary: 'Marks a comment as resolved, or opens it again',
+    params: emailParams.extend({ comment: id }),
+    body: { types: ['json'], schema: z.object({ resolved: z.boolean() }) },
+    response: reviewComment,
+  },
+  decideInReview: {
+    auth: 'review',
+    summary: 'Approves an email as it was seen, or asks for changes; 409 when it has changed meanwhile',
+    params: emailParams,
+    body: {
+      types: ['json'],
+      schema: z.discriminatedUnion('verdict', [
+        z.object({ verdict: z.literal('approved'), hash: z.string().max(100) }),
+        z.object({
+          verdict: z.literal('changes'),
+          hash: z.string().max(100),
+          /** What to change; stored as a comment. */
+          comment: saidText,
+        }),
+      ]),
+    },
+    response: reviewVerdict,
+  },
+});

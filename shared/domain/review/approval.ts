@@ -1,0 +1,69 @@
+import type { ApprovalNeeded } from '../../contract/schemas/approval-needed.ts';
+import type { ChangedPart, ReviewState, ReviewVerdict, SeenEmail } from '../../contract/schemas/review.ts';
+
+/** What is different in `now` from what somebody saw; empty when a reader would get the same at the same time. */
+export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
+  const changed: ChangedPart[] = [];
+  if (then.subject !== now.subject) changed.push('subject');
+  if (then.preview_text !== now.preview_text) changed.push('preview_text');
+  const sameLines = changed.length === 0;
+  // Subject line and preview text are in the HTML, too, where they are no change of their own.
+  if (sameLines ? then.email_hash !== now.email_hash : then.body_hash !== now.body_hash)
+    changed.push('email');
+  const sendTime = ({ send_date, send_time, time_zone }: SeenEmail) =>
+    `${send_date} ${send_time} ${time_zone}`;
+  if (sendTime(then) !== sendTime(now)) changed.push('send_date');
+  if (then.audience !== now.audience) changed.push('audience');
+  return changed;
+}
+
+/** The newest verdict of each reviewer, newest first. */
+export function newestVerdicts(verdicts: readonly ReviewVerdict[]): ReviewVerdict[] {
+  const newest = new Map<string, ReviewVerdict>();
+  for (const verdict of verdicts.toSorted((one, other) => one.id.localeCompare(other.id)))
+    newest.set(verdict.link_id, verdict);
+  return [...newest.values()].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+export interface Standing {
+  state: ReviewState;
+  /** Reviewers whose approval counts as it is now. */
+  approvals: number;
+}
+
+/**
+ * Where an email stands. `reviewers` are the links that show it and were not revoked; one that is over still counts,
+ * because its reviewer was asked. An approval outlives its link, a request for changes does not: nobody could take it back.
+ */
+export function standingOf(
+  newest: readonly ReviewVerdict[],
+  reviewers: ReadonlySet<string>,
+  needed: ApprovalNeeded,
+): Standing {
+  const counting = newest.filter(({ changed }) => changed.length === 0);
+  const approved = new Set(
+    counting.filter(({ verdict }) => verdict === 'approved').map(({ link_id }) => link_id),
+  );
+  const approvals = approved.size;
+  const asked = counting.some(({ verdict, link_id }) => verdict === 'changes' && reviewers.has(link_id));
+  if (asked) return { state: 'changes', approvals };
+  const everybody = [...reviewers].every((link) => approved.has(link));
+  if (approvals > 0 && (needed !== 'all' || everybody)) return { state: 'approved', approvals };
+  if (newest.some(({ verdict, changed }) => verdict === 'approved' && changed.length > 0))
+    return { state: 'voided', approvals };
+  return { state: reviewers.size > 0 ? 'waiting' : 'not_shared', approvals };
+}
+
+const partNames: Record<ChangedPart, string> = {
+  subject: 'the subject line',
+  preview_text: 'the preview text',
+  email: 'the email',
+  send_date: 'the send date',
+  audience: 'the audience',
+  klaviyo_edit: 'its draft in Klaviyo',
+  live_fact: 'a fact that it names',
+};
+
+/** "the subject line and the send date" */
+export const partsInWords = (parts: readonly ChangedPart[]): string =>
+  new Intl.ListFormat('en').format(parts.map((part) => partNames[part]));

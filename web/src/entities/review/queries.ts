@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api.ts';
+
+const REFRESH_MS = 30_000;
+
+export const reviewQueries = {
+  /** Reviewers decide while somebody looks at it. */
+  room: (calendarId: string) =>
+    queryOptions({
+      queryKey: ['review-room', calendarId] as const,
+      queryFn: ({ signal }) => call('getReviewRoom', { params: { session: calendarId }, signal }),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+    }),
+};

@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { ReviewRoom } from '#shared/contract/schemas/review.ts';
+import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import { timeAgo } from '@/lib/time.ts';
+import { usePhone } from '@/lib/use-phone.ts';
+import { Links } from './links.tsx';
+import { reviewQueries } from './queries.ts';
+import { SaveReport } from './report/save-report.tsx';
+import classes from './review-dialog.module.css';
+import { ReviewStateMark } from './review-state.tsx';
+import { reviewSummary } from './review-words.ts';
+import { type MadeLink, ShareForm } from './share-form.tsx';
+
+interface ReviewDialogProps {
+  calendarId: string;
+  campaigns: readonly Campaign[];
+  /** Indexes of the selected campaigns. */
+  selected: readonly number[];
+  onClose: () => void;
+}
+
+/** Shares a calendar's emails with reviewers, and lists what they decided and said. */
+export function ReviewDialog({ calendarId, campaigns, selected, onClose }: ReviewDialogProps) {
+  useReturnFocus();
+  const phone = usePhone();
+  const { data, error, refetch } = useQuery(reviewQueries.room(calendarId));
+  const [made, setMade] = useState<readonly MadeLink[]>([]);
+  const [sharing, setSharing] = useState(false);
+  return (
+    <Modal opened onClose={onClose} size={820} fullScreen={phone} title="Review">
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows label="Loading the review" rows={4} />}
+      {data && (
+        <div className={classes.parts}>
+          <p>{reviewSummary(data.emails) || 'Nothing has been shared yet.'}</p>
+          {sharing || data.links.length === 0 ? (
+            <ShareForm
+              calendarId={calendarId}
+              campaigns={campaigns}
+              selected={selected}
+              onMade={(links) => {
+                setMade([...links, ...made]);
+                setSharing(false);
+              }}
+            />
+          ) : (
+            <Button className={classes.share} onClick={() => setSharing(true)}>
+              Share with another reviewer
+            </Button>
+          )}
+          {data.links.length > 0 && <Links calendarId={calendarId} links={data.links} made={made} />}
+          <Emails calendarId={calendarId} campaigns={campaigns} room={data} />
+          {data.emails.some(({ state }) => state === 'approved') && (
+            <div className={classes.report}>
+              <SaveReport calendarId={calendarId} campaigns={campaigns} room={data} />
+              <span className={classes.quiet}>
+                One HTML file to keep: approved emails, who approved them and when, and all comments.
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'> {
+  room: Pick<ReviewRoom, 'emails' | 'comments'>;
+}
+
+/** Where each email stands, with what is said of it and not resolved. */
+function Emails({ calendarId, campaigns, room: { emails, comments } }: EmailsProps) {
+  const names = new Map(campaigns.map(({ index, campaign_name }) => [index, campaign_name]));
+  const open = Map.groupBy(
+    comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null),
+    ({ index }) => index,
+  );
+  if (emails.length === 0) return null;
+  return (
+    <section aria-label="Emails in review">
+      <h3>Emails</h3>
+      <ul className={classes.list}>
+        {emails.map((email) => (
+          <li key={email.index}>
+            <Link
+              to="/preview/$index"
+              params={{ index: String(email.index) }}
+              search={{ session: calendarId, tab: 'review' }}
+            >
+              {names.get(email.index) || `Campaign ${email.index + 1}`}
+            </Link>
+            <ReviewStateMark email={email} />
+            {open.get(email.index)?.map(({ id, by, text, created_at }) => (
+              <p key={id} className={classes.said}>
+                <strong>{by.name}</strong> {timeAgo(created_at)}: {text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

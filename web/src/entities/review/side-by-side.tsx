@@ -1,0 +1,49 @@
+import type { SeenEmail } from '#shared/contract/schemas/review.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
+import { readableDay } from '@/lib/dates.ts';
+import { EmailFrame } from '../email/preview/email-frame.tsx';
+import { lookWidths } from '../email/preview/email-look.ts';
+import classes from './side-by-side.module.css';
+
+interface Side extends Pick<SeenEmail, 'subject' | 'preview_text' | 'send_date' | 'send_time' | 'audience'> {
+  title: string;
+  html: string;
+}
+
+interface SideBySideProps {
+  then: Side;
+  now: Side;
+  address?: string;
+}
+
+/** An email as it was seen and as it is, at the same width. */
+export const SideBySide = ({ then, now, address }: SideBySideProps) => (
+  <div className={classes.sides}>
+    {[then, now].map((side, at) => (
+      <section key={side.title} aria-label={side.title}>
+        <h3>{side.title}</h3>
+        <dl className={classes.facts}>
+          {factsOf(side).map(([name, value], fact) => (
+            <div key={name} data-changed={factsOf(at === 0 ? now : then)[fact]?.[1] !== value || undefined}>
+              <dt>{name}</dt>
+              <dd>{value || 'None'}</dd>
+            </div>
+          ))}
+        </dl>
+        <EmailFrame
+          html={side.html}
+          title={side.title}
+          width={lookWidths.desktop}
+          {...(address !== undefined && { address })}
+        />
+      </section>
+    ))}
+  </div>
+);
+
+const factsOf = ({ subject, preview_text, send_date, send_time, audience }: Side): [string, string][] => [
+  ['Subject line', withDefaults(subject)],
+  ['Preview text', withDefaults(preview_text)],
+  ['Sends', [readableDay(send_date), send_time].filter(Boolean).join(' ')],
+  ['Audience', audience],
+];

@@ -1,0 +1,160 @@
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { REVIEW_COMMENT_LENGTH } from '#shared/contract/limits.ts';
+import type { ReviewComment } from '#shared/contract/schemas/review.ts';
+import { Status } from '@/components/status.tsx';
+import { timeAgo } from '@/lib/time.ts';
+import classes from './thread.module.css';
+
+interface ThreadProps {
+  comments: readonly ReviewComment[];
+  /** Name of what the comments are about, for screen readers. */
+  label: string;
+  onReply: (to: ReviewComment, text: string) => Promise<unknown>;
+  onResolve: (comment: ReviewComment, resolved: boolean) => Promise<unknown>;
+  /** Whether a quote is still in the email; undefined while nobody knows. */
+  isThere?: (quote: string) => boolean | undefined;
+  onShow?: (quote: string) => void;
+  /** More to do with a comment. */
+  actions?: (comment: ReviewComment) => ReactNode;
+}
+
+/** What was said of an email, each comment with its replies. */
+export function Thread({ comments, label, ...rest }: ThreadProps) {
+  const first = comments.filter(({ reply_to }) => reply_to === null);
+  const replies = Map.groupBy(comments, ({ reply_to }) => reply_to);
+  return (
+    <ul className={classes.thread} aria-label={label}>
+      {first.map((comment) => (
+        <li key={comment.id} data-resolved={comment.resolved !== null || undefined}>
+          <Comment comment={comment} replies={replies.get(comment.id) ?? []} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CommentProps extends Omit<ThreadProps, 'comments' | 'label'> {
+  comment: ReviewComment;
+  replies: readonly ReviewComment[];
+}
+
+function Comment({ comment, replies, onReply, onResolve, isThere, onShow, actions }: CommentProps) {
+  const [replying, setReplying] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const resolve = async (done: boolean) => {
+    setFailed(false);
+    await onResolve(comment, done).catch(() => setFailed(true));
+  };
+  const { quote, resolved } = comment;
+  const there = quote === '' ? undefined : isThere?.(quote);
+  return (
+    <>
+      <Said comment={comment} />
+      {quote !== '' && (
+        <blockquote className={classes.quote}>
+          {quote}
+          {there === false && <Status tone="warn">No longer in the email</Status>}
+        </blockquote>
+      )}
+      <p className={classes.text}>{comment.text}</p>
+      {replies.map((reply) => (
+        <div key={reply.id} className={classes.reply}>
+          <Said comment={reply} />
+          <p className={classes.text}>{reply.text}</p>
+        </div>
+      ))}
+      {resolved && (
+        <p className={classes.about}>
+          <Status tone="ok">
+            Resolved by {resolved.by} {timeAgo(resolved.at)}
+          </Status>
+        </p>
+      )}
+      {failed && <p role="alert">This was not stored. Try again.</p>}
+      {replying ? (
+        <Words
+          label="Reply"
+          send="Send reply"
+          onSend={async (text) => {
+            await onReply(comment, text);
+            setReplying(false);
+          }}
+          onCancel={() => setReplying(false)}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button size="compact-sm" variant="default" onClick={() => setReplying(true)}>
+            Reply
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void resolve(resolved === null)}>
+            {resolved ? 'Open again' : 'Resolve'}
+          </Button>
+          {there && onShow && (
+            <Button size="compact-sm" variant="default" onClick={() => onShow(quote)}>
+              Show
+            </Button>
+          )}
+          {actions?.(comment)}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Said = ({ comment: { by, created_at, version } }: { comment: ReviewComment }) => (
+  <p className={classes.about}>
+    <strong>{by.name}</strong> {timeAgo(created_at)}, about version {version}
+  </p>
+);
+
+interface WordsProps {
+  label: string;
+  send: string;
+  initial?: string;
+  onSend: (text: string) => Promise<unknown>;
+  onCancel: () => void;
+  /** Called with every keystroke, to keep what is typed. */
+  onType?: (text: string) => void;
+}
+
+/** A text and the button that sends it. What was typed stays when sending fails. */
+export function Words({ label, send, initial = '', onSend, onCancel, onType }: WordsProps) {
+  const [text, setText] = useState(initial);
+  const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
+  const submit = async () => {
+    setState('sending');
+    try {
+      await onSend(text);
+      setState('typing');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={classes.words}>
+      <Textarea
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={REVIEW_COMMENT_LENGTH}
+        data-autofocus
+        value={text}
+        error={state === 'failed' ? 'This was not sent. It is still here; try again.' : undefined}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onType?.(currentTarget.value);
+        }}
+      />
+      <div className={classes.actions}>
+        <Button loading={state === 'sending'} disabled={text.trim() === ''} onClick={() => void submit()}>
+          {send}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { Words } from '@/entities/review/thread.tsx';
+import classes from './review.module.css';
+import { keepTyped, typedFor } from './typed.ts';
+
+interface AskDialogProps {
+  index: number;
+  /** Why it could not be sent. */
+  problem: string | null;
+  onAsk: (text: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks what should change. */
+export const AskDialog = ({ index, problem, onAsk, onClose }: AskDialogProps) => (
+  <Modal opened onClose={onClose} title="What should change?">
+    <Words
+      label="Changes"
+      send="Ask for changes"
+      initial={typedFor(index)}
+      onType={(text) => keepTyped(index, text)}
+      onSend={onAsk}
+      onCancel={onClose}
+    />
+    {problem !== null && (
+      <p role="alert" className={classes.failed}>
+        {problem}
+      </p>
+    )}
+  </Modal>
+);

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { reviewCall } from './review-call.ts';
+
+export const reviewQueries = {
+  list: () =>
+    queryOptions({ queryKey: ['review'], queryFn: ({ signal }) => reviewCall('openReview', { signal }) }),
+  /** `hash` stands for what is shown: an email that has changed is another one. */
+  email: (index: number, hash: string) =>
+    queryOptions({
+      queryKey: ['review', index, hash],
+      queryFn: ({ signal }) => reviewCall('openReviewEmail', { params: { index }, signal }),
+    }),
+  seenAt: (index: number, verdict: string) =>
+    queryOptions({
+      queryKey: ['review', index, 'then', verdict],
+      queryFn: ({ signal }) => reviewCall('openReviewedVersion', { params: { index, verdict }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

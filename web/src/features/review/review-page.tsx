@@ -1,0 +1,113 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { ApiError, sentenceOf } from '@/lib/api-error.ts';
+import { reviewQueries } from './queries.ts';
+import classes from './review.module.css';
+import { Wall } from './wall.tsx';
+
+const EmailView = lazyPart(() => import('./email-view.tsx').then((module) => module.EmailView), {
+  pending: () => <Waiting />,
+});
+
+/** The open email is part of the history, so that a phone's Back leads to the list; the address stays the link. */
+const openedOf = (state: unknown): number | null => {
+  const index = (state as { email?: unknown } | null)?.email;
+  return typeof index === 'number' ? index : null;
+};
+
+function useOpened() {
+  const [opened, setOpened] = useState(() => openedOf(history.state));
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => setOpened(openedOf(event.state));
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  const open = (email: number | null) => {
+    // From email to email the list stays one step back.
+    if (opened === null && email !== null) history.pushState({ email }, '');
+    else history.replaceState({ email }, '');
+    setOpened(email);
+    window.scrollTo(0, 0);
+  };
+  return { opened, open };
+}
+
+/** Another link that is pasted into the same tab is another review. */
+function useOtherLink(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+}
+
+/** What a reviewer's link opens: the emails that are shared with them, or one of them. */
+export function ReviewPage() {
+  useOtherLink();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(reviewQueries.list());
+  const { opened, open } = useOpened();
+  /** The email that changed while it was looked at. */
+  const [stale, setStale] = useState<number | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey });
+  const title = data ? `Review for ${data.brand}` : 'Review';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // While somebody looks at the list.
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) void EmailView.preload();
+  }, [loaded]);
+  // A link that has ended shows nothing any more, not even what was loaded before.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+    return <Ended message={error.message} />;
+  if (!data && !error) return <Waiting />;
+  if (!data)
+    return (
+      <main className={classes.ended}>
+        <h1>The emails could not be loaded</h1>
+        <p role="alert">{sentenceOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </main>
+    );
+  const position = data.emails.findIndex(({ index }) => index === opened);
+  const email = data.emails[position];
+  if (!email) return <Wall review={data} onOpen={open} />;
+  return (
+    <EmailView
+      key={`${email.index} ${email.hash}`}
+      review={data}
+      email={email}
+      position={position}
+      stale={stale === email.index}
+      onOpen={(index) => {
+        setStale(null);
+        open(index);
+        // Somebody may have changed an email meanwhile.
+        void refresh();
+      }}
+      onChanged={refresh}
+      onStale={() => {
+        setStale(email.index);
+        return refresh();
+      }}
+    />
+  );
+}
+
+const Ended = ({ message }: { message: string }) => (
+  <main className={classes.ended}>
+    <h1>There is nothing to review here</h1>
+    <p>{message}</p>
+    <p className={classes.quiet}>What you approved and wrote before is kept.</p>
+  </main>
+);
+
+const Waiting = () => (
+  <main className={classes.ended}>
+    <Loader aria-label="Loading" />
+  </main>
+);

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LiveRegion } from '@/lib/announce.tsx';
+import { ApiError } from '@/lib/api-error.ts';
+import { cssVariablesResolver, theme } from '@/theme/theme.ts';
+import { ReviewPage } from './review-page.tsx';
+
+const TRIES = 2;
+
+/** Shows the page of a reviewer's link. It has nothing of the app around it, and asks for nothing but what the link shows. */
+export function startReview(root: HTMLElement): void {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A refusal is the same the next time.
+        retry: (failed, error) => !(error instanceof ApiError && error.status < 500) && failed < TRIES,
+        refetchOnWindowFocus: true,
+      },
+    },
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <ReviewPage />
+        </QueryClientProvider>
+        <LiveRegion />
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
