@@ -48,6 +48,10 @@ describe('setting up a brand', () => {
 
   const profile = () => `${server.url}/brand-settings?client=kernoel`;
   const sample = (of = page) => of.frameLocator('iframe[title="Sample email"]');
+  async function openAllSections(): Promise<void> {
+    for (const summary of await page.getByRole('tabpanel').locator('form summary').all())
+      await summary.click();
+  }
   const brand = async () =>
     (await server.client()).call('getBrandContext', { params: { client: 'kernoel' } });
 
@@ -191,6 +195,9 @@ describe('setting up a brand', () => {
 
   it('is accessible and fits, in both schemes, on a desk and on a phone', async () => {
     await page.goto(profile());
+    await page.getByLabel('Brand name').waitFor();
+    await expectAccessible(page, 'the profile with its closed sections');
+    await openAllSections();
     await page.getByRole('button', { name: 'Add Review' }).click();
     await page.getByRole('button', { name: 'Add Product' }).click();
     const look = async (what: string) => {

@@ -142,7 +142,9 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.waitForURL(/\/\?client=invigor8/);
     await page.getByText('Crème & Co. was archived').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Crème & Co. is back in the list of brands').waitFor();
+    // On a phone what was done is said over the bar; with the pointer on it, it stays until it is dismissed.
+    const done = page.getByRole('alert').filter({ hasText: 'Crème & Co. is back in the list of brands' });
+    await done.getByRole('button', { name: 'Dismiss' }).click();
     await menu();
     await page.getByRole('menuitemradio', { name: 'Crème & Co.' }).waitFor();
     await page.keyboard.press('Escape');

@@ -302,8 +302,8 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.getByRole('tab', { name: 'Details' }).click();
     await button('Edit Details').waitFor();
     const details = page.getByRole('tabpanel', { name: 'Details' });
-    for (const text of ['15% off spring shoes', 'Runners'])
-      await details.getByText(text, { exact: false }).first().waitFor();
+    await details.getByText('Members get 15% off all spring shoes', { exact: false }).waitFor();
+    await page.getByText('15% off spring shoes', { exact: true }).first().waitFor();
     await page.route('**/api/process_campaign', (route) =>
       route.fulfill({ status: 503, json: { detail: 'The writers are away.', code: 'unavailable' } }),
     );

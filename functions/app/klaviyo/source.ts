@@ -16,6 +16,7 @@ import { fingerprintOf } from '../emails/fingerprint.ts';
 import { getEmail, readVersion } from '../emails/read.ts';
 import { newestVersion } from '../emails/versions.ts';
 import { seenOf } from '../review/seen-email.ts';
+import { textsByHand } from '../revisions/texts-by-hand.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 
@@ -72,7 +73,7 @@ export async function storedEmailSource({
     text: email.text,
     subject: klaviyoLine(email.copy.subject),
     preview_text: klaviyoLine(email.copy.preheader),
-    second_subject: klaviyoLine(secondSubject(campaign, email.copy.subject)),
+    second_subject: klaviyoLine(await secondSubject(campaign, email)),
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
     checks: [...email.checks, ...holding(campaign)],
@@ -108,9 +109,25 @@ const ofCampaign = (client: string, campaign: CampaignRecord) => {
   };
 };
 
-/** The calendar's alternative, not those that the writer suggests. */
-const secondSubject = ({ subject_variants }: CampaignRecord, subject: string): string =>
-  subject_variants.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
+/** The first that is another subject; '' without one. */
+const otherThan = (subject: string, alternatives: readonly string[]): string =>
+  alternatives.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
+
+/**
+ * The alternative that a person gave: in the calendar, or in an email that somebody has worked on. Those that the
+ * writer suggests are not sent.
+ */
+async function secondSubject(campaign: CampaignRecord, { origin, copy }: Email): Promise<string> {
+  const given = campaign.subject_variants.map((text) => text.trim());
+  if (origin === 'generated' || origin === 'regenerated') return otherThan(copy.subject, given);
+  const byHand = await textsByHand(campaign, copy);
+  return otherThan(
+    copy.subject,
+    copy.subject_variants.filter(
+      (text, at) => given.includes(text.trim()) || byHand.has(`subject_variants.${at}`),
+    ),
+  );
+}
 
 function utmOf(document: unknown): boolean {
   const { brand, campaign } = (document ?? {}) as Partial<Pick<EmailDocument, 'brand' | 'campaign'>>;
@@ -162,7 +179,7 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
     text: visibleText(html, true),
     subject,
     preview_text: campaign?.preview_text ?? '',
-    second_subject: campaign ? secondSubject(campaign, subject) : '',
+    second_subject: otherThan(subject, campaign?.subject_variants ?? []),
     send: sendTimeOf(row, brand, new Date()),
     own_utm: false,
     checks: [...checksOf(html), ...(campaign ? holding(campaign) : [])],

@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 
 let calendars = 0;
-async function withTwoSubjects() {
+async function withTwoSubjects(subject_variants = ['Sleep well for less'], inEmail = subject_variants) {
   calendars += 1;
   const session_id = `calendar-${calendars}`;
-  const row = { campaign_name: 'Sale', send_date: '2027-03-14', subject_variants: ['Sleep well for less'] };
+  const row = { campaign_name: 'Sale', send_date: '2027-03-14', subject_variants };
   await addKlaviyoCalendar('shop', session_id, [row]);
-  await addEmail('shop', session_id, 0);
+  await addEmail('shop', session_id, 0, { copy: sampleCopy({ subject_variants: inEmail }) });
   return { client: 'shop', session_id, index: 0 };
 }
 type Body = RequestParts<'uploadToKlaviyo'>['body'];
@@ -73,7 +73,10 @@ describe('two subjects of a calendar', () => {
       draft: 'unchanged',
       ab_test: { metric: 'open_rate', share: 30, hours: 6 },
     });
-    await addEmail('shop', campaign.session_id, 0, { version: 2, copy: sampleCopy({ headline: 'Newer' }) });
+    await addEmail('shop', campaign.session_id, 0, {
+      version: 2,
+      copy: sampleCopy({ headline: 'Newer', subject_variants: ['Sleep well for less'] }),
+    });
     const copies = draftOf(await upload(campaign)).variations.map(
       ({ template_id }) => world.klaviyo.store.templates.get(template_id ?? '')?.html ?? '',
     );
@@ -103,6 +106,24 @@ describe('two subjects of a calendar', () => {
     expect(draftOf(result).subjects).toEqual(both);
     expect(result.details.notes.join(' ')).toContain('set “more opens among 30% after 6 hours” in Klaviyo');
     expect(draftOf(await upload(campaign)).campaign.ab_test).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'changed',
+      ['Sleep well for less'],
+      ['Sleep well, for a little less', 'Suggested'],
+      'Sleep well, for a little less',
+    ],
+    ['moved', ['Sleep well for less'], ['Suggested', 'Sleep well for less'], 'Sleep well for less'],
+    ['removed', ['Sleep well for less'], ['Suggested'], ''],
+    ['added beside a suggestion', [], ['Suggested', 'From a person'], 'From a person'],
+    ['left as the writer suggests it', [], ['Suggested'], ''],
+  ])('are those of the email once a person has worked on it: %s', async (_, given, edited, second) => {
+    const { session_id } = await withTwoSubjects(given, [...given, 'Suggested']);
+    expect((await plan(session_id))?.second_subject).toBe(given[0] ?? '');
+    await addEmail('shop', session_id, 0, { version: 2, copy: sampleCopy({ subject_variants: edited }) });
+    expect(await plan(session_id)).toMatchObject({ second_subject: second, ab_possible: second !== '' });
   });
 
   it('that were edited in Klaviyo are never overwritten unasked', async () => {

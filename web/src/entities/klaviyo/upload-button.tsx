@@ -1,46 +1,81 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import type { CampaignEmail } from '../email/campaign-email.ts';
-import { useUploadProgress } from './runs.ts';
+import { type UploadProgress, useUploadProgress } from './runs.ts';
 
 const BulkUploadDialog = lazyPart(() =>
   import('./bulk-upload-dialog.tsx').then((module) => module.BulkUploadDialog),
 );
 
-interface UploadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
+export interface BulkUpload {
+  progress: UploadProgress | null;
+  opening: boolean;
+  open: () => void;
+  /** The dialog, while it is open. */
+  dialog: ReactNode;
+}
+
+/**
+ * A calendar's upload to Klaviyo, for a screen whose button for it changes places: the dialog stays when the button goes.
+ * `read` is called when it is opened: what to upload.
+ */
+export function useBulkUpload(
+  calendarId: string,
+  read: () => Promise<CampaignEmail[]> | CampaignEmail[],
+): BulkUpload {
+  const [targets, setTargets] = useState<readonly CampaignEmail[] | null>(null);
+  const progress = useUploadProgress(calendarId);
+  const opening = useMutation({
+    mutationFn: async () => (progress ? [] : read()),
+    onSuccess: setTargets,
+    meta: { failure: 'The emails were not uploaded' },
+  });
+  return {
+    progress,
+    opening: opening.isPending,
+    open: () => opening.mutate(),
+    dialog: targets && (
+      <BulkUploadDialog calendarId={calendarId} targets={targets} onClose={() => setTargets(null)} />
+    ),
+  };
+}
+
+type Look = Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
+
+/** Opens an upload; shows how far it is while it goes on behind a closed dialog. */
+export function OpenUpload({ upload, label, ...look }: Look & { upload: BulkUpload; label: string }) {
+  const { progress, opening, open } = upload;
+  return (
+    <Button
+      {...look}
+      leftSection={<IconCloudUp size={look.size === 'xs' ? 14 : 16} />}
+      loading={opening}
+      onClick={open}
+    >
+      {progress?.busy
+        ? `Uploading ${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}…`
+        : label}
+    </Button>
+  );
+}
+
+interface UploadButtonProps extends Look {
   calendarId: string;
   label: string;
   /** Called when it is clicked: what to upload. */
   read: () => Promise<CampaignEmail[]> | CampaignEmail[];
 }
 
-/** Uploads emails of a calendar to Klaviyo; shows how far that is while it goes on behind a closed dialog. */
-export function UploadButton({ calendarId, label, read, ...look }: UploadButtonProps) {
-  const [targets, setTargets] = useState<readonly CampaignEmail[] | null>(null);
-  const progress = useUploadProgress(calendarId);
-  const open = useMutation({
-    mutationFn: async () => (progress ? [] : read()),
-    onSuccess: setTargets,
-    meta: { failure: 'The emails were not uploaded' },
-  });
+/** Uploads emails of a calendar to Klaviyo. */
+export function UploadButton({ calendarId, read, ...button }: UploadButtonProps) {
+  const upload = useBulkUpload(calendarId, read);
   return (
     <>
-      <Button
-        {...look}
-        leftSection={<IconCloudUp size={look.size === 'xs' ? 14 : 16} />}
-        loading={open.isPending}
-        onClick={() => open.mutate()}
-      >
-        {progress?.busy
-          ? `Uploading ${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')}…`
-          : label}
-      </Button>
-      {targets && (
-        <BulkUploadDialog calendarId={calendarId} targets={targets} onClose={() => setTargets(null)} />
-      )}
+      <OpenUpload {...button} upload={upload} />
+      {upload.dialog}
     </>
   );
 }

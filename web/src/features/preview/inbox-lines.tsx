@@ -14,7 +14,7 @@ interface InboxLinesProps {
   onEdit?: () => void;
 }
 
-/** The subjects that an A/B test sends: the subject line and its first alternative. */
+/** The subject line and its first alternative: as many as an A/B test sends. */
 const TESTED = 2;
 
 /** Sender, subject and preview text as an inbox lists them, with the other subject lines to test. */
@@ -33,7 +33,7 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
               <span
                 className={classes.letter}
                 data-tested={at < TESTED || undefined}
-                title={at < TESTED ? 'Part of the A/B test' : 'In reserve'}
+                title={at === 0 ? 'The subject line' : 'An alternative'}
               >
                 {subjectLetter(at)}
               </span>

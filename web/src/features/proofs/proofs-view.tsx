@@ -6,19 +6,14 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
-import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
-import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
-import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
-import { zipName } from '@/entities/email/download/zip-name.ts';
 import { FixLink } from '@/entities/email/fix-link.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
 import { toFix } from '@/entities/email/to-fix.ts';
-import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
-import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { ContactSheet } from './contact-sheet.tsx';
+import { OutputButtons, useOutputs } from './outputs.tsx';
 import { type Proof, proofOf } from './proof.ts';
 import classes from './proofs-view.module.css';
 import { useRead } from './use-read.ts';
@@ -88,14 +83,8 @@ export function ProofsView({
   const fixes = toFix(campaigns);
   const [firstToFix] = fixes;
   const shared = sharedWarnings(proofs);
-  const outputs = (
-    <Outputs
-      calendar={calendar}
-      proofs={chosen.length > 0 ? chosen : proofs}
-      all={chosen.length === 0}
-      mainAside={phone && chosen.length === 0}
-    />
-  );
+  const outputs = useOutputs(calendar, chosen.length > 0 ? chosen : proofs);
+  const thumb = phone && chosen.length === 0;
   return (
     <section aria-label="Proofs">
       <div className={classes.bar}>
@@ -131,14 +120,15 @@ export function ProofsView({
             open={changing}
             onOpen={onChanging}
           />
-          {outputs}
+          <OutputButtons outputs={outputs} all={chosen.length === 0} mainAside={thumb} />
         </div>
       </div>
-      {phone && chosen.length === 0 && proofs.length > 0 && (
+      {thumb && proofs.length > 0 && (
         <ThumbBar label="These emails">
-          <Outputs calendar={calendar} proofs={proofs} all mainOnly />
+          <OutputButtons outputs={outputs} all mainOnly />
         </ThumbBar>
       )}
+      {outputs.dialogs}
       {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
       {proofs.length > 0 && (
         <ContactSheet
@@ -183,58 +173,5 @@ function Look({ look, onLook, phone }: Pick<ProofsViewProps, 'look' | 'onLook'> 
         </Stack>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-interface OutputsProps {
-  calendar: ProofsViewProps['calendar'];
-  proofs: readonly Proof[];
-  /** All that are shown, not only the selected ones. */
-  all: boolean;
-  /** Only the main one of the two. */
-  mainOnly?: boolean;
-  /** The main one is elsewhere. */
-  mainAside?: boolean;
-}
-
-/** What the emails are for: uploaded in Klaviyo Mode, and downloaded in either mode. */
-function Outputs({
-  calendar: { client, session_id, name },
-  proofs,
-  all,
-  mainOnly = false,
-  mainAside = false,
-}: OutputsProps) {
-  const { settings } = useSettings();
-  const uploads = settings.download_mode === 'klaviyo';
-  const targets = proofs.flatMap(({ campaign }) => emailOfCampaign(campaign) ?? []);
-  const download = useBulkDownload(async () => ({
-    targets,
-    name: zipName(name, client, new Date().toISOString()),
-  }));
-  const what = all ? counted(proofs.length, 'email') : `${proofs.length.toLocaleString('en')} selected`;
-  return (
-    <>
-      {(uploads ? !mainOnly : !mainAside) && (
-        <DownloadButtons
-          size={mainOnly ? 'sm' : 'xs'}
-          variant={uploads ? 'default' : 'filled'}
-          download={download}
-          count={proofs.length}
-          label={`Download ${what}`}
-          disabled={proofs.length === 0}
-        />
-      )}
-      {uploads && !mainAside && (
-        <UploadButton
-          size={mainOnly ? 'sm' : 'xs'}
-          calendarId={session_id}
-          label={`Upload ${what} to Klaviyo`}
-          disabled={proofs.length === 0}
-          read={() => targets}
-        />
-      )}
-      {download.question}
-    </>
   );
 }

@@ -22,10 +22,7 @@ interface SubjectLinesProps {
   variantErrors?: Readonly<Record<string, string>>;
 }
 
-/**
- * The subject line and its alternatives. A and B are the two an A/B test sends: the subject itself and the
- * first alternative.
- */
+/** The subject line and its alternatives. */
 export function SubjectLines({
   subjects,
   label,
@@ -123,7 +120,9 @@ export function SubjectLines({
         >
           Add a subject line to test
         </Button>
-        {variants.length > 0 && <span>An A/B test uses A and B; the others stay in reserve.</span>}
+        {variants.length > 0 && (
+          <span>An A/B test in Klaviyo uses A and the first other that a person wrote.</span>
+        )}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function KlaviyoSection({ form, connections, brand }: KlaviyoSectionProps
     <ServiceSection
       id="klaviyo"
       title="Klaviyo"
-      hint="Emails are uploaded as templates and, with audiences chosen, as draft campaigns. Galley never sends."
+      hint="Emails are uploaded as templates and, with audiences chosen, as draft campaigns. Galley sends only the tests you ask for."
       status={klaviyo}
       ready={key.set}
       missing="No key yet"

@@ -29,11 +29,7 @@ export function ProductsSection({ form }: { form: BrandForm }) {
     });
   const error = fieldError(fieldErrors, 'products');
   return (
-    <Section
-      form={form}
-      id="section-products"
-      hint={`${counted(products.length, 'product')}. Emails show only these and those a campaign names.`}
-    >
+    <Section form={form} id="section-products" hint="Emails show only these and those a campaign names.">
       <div data-field="products" className={classes.stack}>
         {error && <Notice tone="bad">{error}</Notice>}
         {outcome && (
