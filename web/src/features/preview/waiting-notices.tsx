@@ -52,7 +52,7 @@ export function UnwrittenNotice({
       uploaded until somebody edits its words or says that they are right.
       <Group gap="xs" className={classes.settle}>
         <Button size="compact-sm" variant="default" disabled={!email} onClick={onWords}>
-          Edit
+          Edit words
         </Button>
         <Button
           size="compact-sm"

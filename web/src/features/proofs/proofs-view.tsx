@@ -123,11 +123,6 @@ export function ProofsView({
           <OutputButtons outputs={outputs} all={chosen.length === 0} mainAside={thumb} />
         </div>
       </div>
-      {thumb && proofs.length > 0 && (
-        <ThumbBar label="These emails">
-          <OutputButtons outputs={outputs} all mainOnly />
-        </ThumbBar>
-      )}
       {outputs.dialogs}
       {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
       {proofs.length > 0 && (
@@ -145,6 +140,11 @@ export function ProofsView({
       )}
       {missing.length > 0 && (
         <WithoutEmail campaigns={missing} statuses={statuses} onEdit={onEdit} onGenerate={onGenerate} />
+      )}
+      {thumb && proofs.length > 0 && (
+        <ThumbBar label="These emails">
+          <OutputButtons outputs={outputs} all mainOnly />
+        </ThumbBar>
       )}
       {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
     </section>
