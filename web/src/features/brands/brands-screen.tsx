@@ -22,7 +22,7 @@ const ArchiveBrandDialog = lazyPart(() =>
   import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
 );
 
-/** As many brands as one reads without searching. */
+/** Few enough to read without searching. */
 const FEW = 6;
 
 interface BrandsScreenProps {
@@ -41,7 +41,7 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const filtered = isFiltered(search);
   const shown = filterBrands(brands ?? [], search);
   const { hasNextPage, isFetching, isError, fetchNextPage } = overview;
-  // A brand is looked for among all, not among those that happen to be here.
+  // A search covers all brands, so it needs every page.
   const searching = filtered && hasNextPage && !isError;
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
@@ -106,7 +106,6 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   );
 }
 
-/** '12 emails are due in the next 7 days; 3 are missing.' */
 function sumUp(brands: readonly BrandOverview[], more: boolean): string {
   const calendars = brands.flatMap((brand) => brand.calendars);
   const due = calendars.reduce((sum, calendar) => sum + calendar.due, 0);

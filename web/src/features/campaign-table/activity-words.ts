@@ -65,5 +65,4 @@ function changes({ changed, added, removed }: Activity): string {
   return words.join(', ') || 'no campaign changed';
 }
 
-/** Who and when. */
 export const activityAuthor = ({ by, at }: Pick<Activity, 'by' | 'at'>): string => `${by}, ${timeAgo(at)}`;

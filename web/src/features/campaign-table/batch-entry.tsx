@@ -10,7 +10,6 @@ import { activityAuthor, activitySentence } from './activity-words.ts';
 interface BatchEntryProps {
   calendarId: string;
   entry: Activity;
-  /** Its batch; undefined until it is loaded. */
   batch: BatchSummary | undefined;
 }
 

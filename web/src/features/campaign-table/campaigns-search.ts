@@ -6,7 +6,7 @@ import { type CompletenessTier, completenessTiers } from '#shared/domain/campaig
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
-/** One for each figure of the head. */
+/** One for each figure in the head. */
 export const filters = ['all', 'ready', 'attention', 'selected'] as const;
 export type Filter = (typeof filters)[number];
 export const sorts = [
@@ -20,7 +20,7 @@ export const sorts = [
   'theme',
 ] as const;
 export type Sort = (typeof sorts)[number];
-/** The views of a calendar, in the order of their switch. */
+/** In the order of their switch. */
 export const views = [
   { value: 'table', label: 'Table' },
   { value: 'calendar', label: 'Calendar' },
@@ -39,18 +39,17 @@ export interface CampaignFilters {
   /** Only campaigns that someone still has to approve. */
   unapproved?: true;
   channel?: string;
-  /** Only campaigns with findings of this cause (`shared/domain/findings/causes.ts`). */
+  /** A cause from `shared/domain/findings/causes.ts`. */
   cause?: string;
 }
 
-/** The screen's state, in the address; how the proofs are shown included. */
+/** The screen's state in the address, including the proofs'. */
 export interface CampaignsSearch extends CampaignFilters, EmailLook {
-  /** The calendar's id. */
   session?: string;
   view?: View;
   filter?: Filter;
   sort?: Sort;
-  /** Sorted from the last to the first. */
+  /** Descending. */
   down?: true;
   q?: string;
   month?: string;
@@ -86,7 +85,7 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   changing: flagParam(search.changing),
 });
 
-/** Takes every filter away, but not the sorting or the view. */
+/** Keeps sorting and view. */
 export const noFilters = {
   filter: undefined,
   status: undefined,

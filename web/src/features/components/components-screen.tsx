@@ -75,7 +75,6 @@ export function ComponentsScreen({ search, onSearch }: ComponentsScreenProps) {
 interface LibraryProps extends ComponentsScreenProps {
   client: string;
   components: readonly Component[];
-  /** Undefined until it is known. */
   usage: readonly ComponentUse[] | undefined;
   onAlert: (alert: string | null) => void;
 }

@@ -12,12 +12,11 @@ import { ImageDetails } from './image-details.tsx';
 import classes from './library-dialog.module.css';
 
 interface LibraryDialogProps {
-  /** The tag whose image is opened first; without it, the whole library. */
   tag?: string;
   onClose: () => void;
 }
 
-/** The whole library: add images, find one, and look after it. */
+/** The whole library: add, find and manage images. */
 export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
   const client = useClient();
   const [tag, setTag] = useState(first);
@@ -28,7 +27,6 @@ export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
   const all = [...(images.data ?? []), ...(archived.data?.images ?? [])];
   const opened = byTag(all).find((image) => image.tag === tag);
   const list = shown === 'used' ? images.data : archived.data?.images;
-  // A tag that was just renamed is not in the lists yet.
   const loading = tag !== undefined && !opened && (images.isFetching || archived.isFetching);
   const failed = shown === 'used' ? images : archived;
   return (

@@ -14,7 +14,7 @@ interface RenameTagProps {
   onRenamed: (tag: string) => void;
 }
 
-/** Renames a tag with all its versions, and offers to rename it in the campaigns that name it. */
+/** Renames a tag's versions and, if wanted, its mentions in campaigns. */
 export function RenameTag({ client, tag, uses, onRenamed }: RenameTagProps) {
   const [to, setTo] = useState(tag);
   const [inCampaigns, setInCampaigns] = useState(true);

@@ -2,7 +2,7 @@ import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { MappingChoice, ProcessingResults, StatedWord } from '#shared/contract/schemas/calendar.ts';
 import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
-/** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
+/** Unapplied corrections to how the file was read. Unnamed fields stay the same. */
 export interface Draft {
   columns: Partial<Record<ImportField, string[]>>;
   date_order?: MappingChoice['date_order'];
@@ -38,7 +38,7 @@ const isChosen = (reading: Reading, draft: Draft, field: ImportField): boolean =
   return draft.columns[field] !== undefined || match === 'chosen' || match === 'remembered';
 };
 
-/** Assigns columns to a field, and removes them from others that may not share them (`columnsKept`). */
+/** Assigns columns to a field and removes them from fields that may not share them (`columnsKept`). */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
   const added = columns.filter((column) => !columnsOf(reading, draft, field).includes(column));
@@ -59,8 +59,8 @@ export function withColumns(reading: Reading, draft: Draft, field: ImportField, 
 const words = ['campaign_name', 'subject_line', 'preview_text'] as const;
 
 /**
- * The brief as written from name, subject and preview text; undefined when the brief has columns already, or
- * there are not two columns to write it from.
+ * A brief from name, subject and preview text; undefined when it has columns or fewer than two are
+ * available.
  */
 export function briefFromWords(reading: Reading, draft: Draft): Draft | undefined {
   if (columnsOf(reading, draft, 'brief').length > 0) return undefined;
@@ -68,7 +68,7 @@ export function briefFromWords(reading: Reading, draft: Draft): Draft | undefine
   return columns.length < 2 ? undefined : withColumns(reading, draft, 'brief', columns);
 }
 
-/** How the date order is currently decided: by a person, or by the file. */
+/** The date order in use, set by a person or by the file. */
 export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
   dates?.decided_by === 'chosen' ? dates.order : 'auto';
 
@@ -114,8 +114,8 @@ export const choiceOf = ({
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
 
 /**
- * A sample that could be read both ways, and what it means in this order: `03/04/2027` → `3 April 2027`.
- * Undefined when there is none.
+ * An ambiguous sample and its reading in this order: `03/04/2027` → `3 April 2027`. Undefined without
+ * one.
  */
 export function dateExample(
   samples: readonly string[],

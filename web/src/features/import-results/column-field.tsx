@@ -24,11 +24,11 @@ interface ColumnFieldProps {
   draft: Draft;
   headers: string[];
   onColumns: (columns: string[]) => void;
-  /** Further controls for how the field is read. */
+  /** More controls for the field. */
   children?: ReactNode;
 }
 
-/** One field: its columns, how they were matched, and samples of their values. */
+/** One field with its columns, their match and samples. */
 export function ColumnField({ field, results, draft, headers, onColumns, children }: ColumnFieldProps) {
   const label = fieldLabels[field];
   const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};

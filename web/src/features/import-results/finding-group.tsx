@@ -20,7 +20,7 @@ const tones: Record<FindingGroup['weight'], Tone> = {
   note: 'idle',
 };
 
-/** Rows listed under a group; the table shows them all. */
+/** Rows listed per group; the table shows all. */
 const LISTED = 100;
 
 interface FindingGroupItemProps {
@@ -36,7 +36,7 @@ interface FindingGroupItemProps {
   onShow: (cause: string) => void;
 }
 
-/** One cause: how many, what can be done about all of them at once, and the rows it was found in. */
+/** A cause with its bulk fixes and rows. */
 export function FindingGroupItem({
   calendarId,
   group,
@@ -58,7 +58,7 @@ export function FindingGroupItem({
   const apply = ({ changes, done }: Fix) =>
     change.mutate({ change: changes, done }, { onSuccess: () => setChosen(null) });
   const Action = groupActions[cause];
-  // A single finding is shown at once, without repeating the title.
+  // A single finding is shown at once, without its title again.
   const [only] = rows.length === 1 ? rows : [];
   const saysMore = only === undefined || only.text !== title || only.cell !== null || only.index !== null;
   const undo = (row: FindingRow) => {
@@ -143,7 +143,7 @@ export function FindingGroupItem({
 interface FindingItemProps extends FindingRow {
   edited: boolean;
   onEdit: (index: number) => void;
-  /** Puts a cleaned cell back as it was written. */
+  /** Restores the cleaned cell's original text. */
   onUndo: (() => void) | undefined;
 }
 
@@ -181,7 +181,7 @@ function FindingItem({ row, index, name, text, cell, cleaned, edited, onEdit, on
   );
 }
 
-/** A cell as it is read, with what it was. */
+/** A cell's cleaned and original text. */
 const Cleaned = ({ field, was, now }: NonNullable<FindingRow['cleaned']>) => (
   <>
     {fieldLabels[field]}: {now}

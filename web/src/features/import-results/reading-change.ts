@@ -6,13 +6,13 @@ export interface ReadingChange {
   added: number;
   gone: number;
   changed: number;
-  /** Changed fields and in how many campaigns, most frequent first. */
+  /** Most frequent first. */
   fields: { field: keyof CampaignFields; count: number }[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What rereading a file changed in the campaigns, matched by index. */
+/** What rereading changed, matched by campaign index. */
 export function readingChange(before: readonly Campaign[], after: readonly Campaign[]): ReadingChange {
   const known = new Map(before.map((campaign) => [campaign.index, campaign]));
   const counts = new Map<keyof CampaignFields, number>();
@@ -32,7 +32,6 @@ export function readingChange(before: readonly Campaign[], after: readonly Campa
   return { added, gone: before.length - (after.length - added), changed, fields };
 }
 
-/** Fields named in the sentence; the rest are counted. */
 const NAMED = 4;
 
 /** `4 campaigns changed (subject line in 4, brief in 2), 1 new.` */

@@ -10,11 +10,10 @@ import { type ReadingChange, readingChange } from './reading-change.ts';
 
 export interface Reread {
   change: ReadingChange;
-  /** Manual edits that were kept. */
   kept: KeptEdit[];
 }
 
-/** Reads the calendar's file again with the corrections of a draft. */
+/** Rereads the calendar's file with the draft's corrections. */
 export function useReread(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -66,7 +66,6 @@ const UploadDialog = lazyPart(() =>
 );
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar));
 
-/** Poll interval while the campaign is being generated. */
 const WATCH_MS = 2_000;
 
 interface PreviewScreenProps {
@@ -112,7 +111,7 @@ interface LoadedProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** What is being edited, and the text or field it begins with. */
+/** What is being edited, and where to start. */
 type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string; clicked?: Clicked };
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
@@ -159,12 +158,11 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
   const look = lookOf(search);
   const edits = editing && (editing.what === 'words' || (email !== undefined && !phone));
-  /** The editor is in place of the email and of what is known about it. */
   const inPage = Boolean(edits) && !phone;
   const close = () => setEditing(null);
   const editor = edits && (
     <EmailEditor
-      // Something else to edit is another beginning.
+      // A new subject remounts the editor.
       key={editing.what}
       client={client}
       calendarId={calendarId}

@@ -11,7 +11,6 @@ export interface ReadKlaviyo extends BrandSources {
 }
 
 interface KlaviyoSourceProps {
-  /** What was read; undefined before that. */
   brand: ReadKlaviyo | undefined;
   reading: boolean;
   failure: unknown;

@@ -10,9 +10,7 @@ interface PictureFieldProps {
   value: string;
   description: string;
   error?: string | undefined;
-  /** Describes the picture shown. */
   alt: string;
-  /** The button's label and the dialog's title. */
   choose: string;
   title: string;
   onChange: (address: string) => void;

@@ -1,4 +1,4 @@
-/** The sections of the profile in order, what is asked of every brand first: id and title. */
+/** In order, sections every brand needs first. */
 export const sections = {
   'section-brand': 'Brand',
   'section-content': 'Content',

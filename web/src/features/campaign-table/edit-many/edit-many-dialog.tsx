@@ -23,10 +23,7 @@ type TextField = (typeof textFields)[number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/**
- * Changes fields of many campaigns at once. A field is changed only when it is ticked, and the dialog shows
- * what becomes of each campaign before anything is saved.
- */
+/** Changes ticked fields of many campaigns, with a preview before saving. */
 export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>({ fields: {} });
   const [products, setProducts] = useState('');
@@ -184,7 +181,7 @@ interface BriefRowProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** The same brief for all, or a text that is added to each. */
+/** Replaces each brief or adds to it. */
 function BriefRow({ draft, onChange }: BriefRowProps) {
   const { add_to_brief, fields, ...dates } = draft;
   const { brief, ...others } = fields;
@@ -231,7 +228,6 @@ function BriefRow({ draft, onChange }: BriefRowProps) {
   );
 }
 
-/** Ten years, the most the server accepts. */
 const MOST_DAYS = 3_660;
 
 interface MoveDatesProps {
@@ -286,7 +282,7 @@ function MoveDates({ draft, onChange }: MoveDatesProps) {
   );
 }
 
-/** What all campaigns say already, to start from; '' when they differ. */
+/** The value all campaigns share; '' when they differ. */
 function commonText(campaigns: readonly Campaign[], field: TextField): string {
   const [first] = campaigns;
   const text = first?.[field] ?? '';

@@ -44,19 +44,16 @@ const ColumnsDialog = lazyPart(() => import('./columns-dialog.tsx').then((module
 export interface MonthMenuProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
-  /** Those that filter and search let through. */
   shown: readonly Campaign[];
   statuses: Statuses;
-  /** The calendar comes from a file. */
   imported: boolean;
   view: View;
   phone: boolean;
   columns: ChosenColumns;
   select: (indexes: Iterable<number>) => void;
   onSearch: (change: CampaignsSearch) => void;
-  /** Opens the form of a campaign that was added. */
   onEdit: (index: number) => void;
-  /** Renders what compares a newer version of the calendar's file; `children` gets the way to choose one. */
+  /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
 }
 

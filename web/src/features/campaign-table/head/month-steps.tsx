@@ -5,13 +5,11 @@ import { readableMonth } from '@/lib/dates.ts';
 import classes from './month-head.module.css';
 
 interface MonthStepsProps {
-  /** `YYYY-MM`. */
   month: string;
   today: string;
   onMonth: (month: string) => void;
 }
 
-/** The month that the calendar shows, and the way to others. */
 export const MonthSteps = ({ month, today, onMonth }: MonthStepsProps) => (
   <div className={classes.steps}>
     <ActionIcon

@@ -6,7 +6,7 @@ import classes from './month-head.module.css';
 
 interface RunningBatchProps {
   calendarId: string;
-  /** The batches of the calendar that have not ended, newest first. */
+  /** Newest first. */
   open: readonly BatchSummary[];
 }
 
