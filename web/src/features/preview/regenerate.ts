@@ -72,7 +72,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
     onSuccess: async (outcome) => {
       if (typeof outcome === 'object') toastInfo('No email was written', outcome.held);
       if (outcome !== 'done') return;
-      // Undo restores on top of the new version, so this screen has to know it before Undo is offered.
+      // The screen must know the new version before it offers Undo on top of it.
       await refreshEmail(queryClient, campaign);
       if (handEdited === null) toastDone(email ? 'The new version is ready' : 'The email is ready');
       else

@@ -8,7 +8,7 @@ import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';
 import type { QuickEmail } from './use-quick-email.ts';
 
-/** The products that the style will show: proposed, removable, and to be chosen from the brand's. */
+/** The products the style shows: proposed, or chosen from the brand's. */
 export function ProductsChoice({
   quick: { store, draft },
   brand,

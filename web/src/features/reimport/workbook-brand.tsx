@@ -20,7 +20,6 @@ interface WorkbookBrandProps {
   onPick: (picked: Picked) => void;
 }
 
-/** What a newer workbook changes in one brand's calendar. */
 export function WorkbookBrand({ calendar, preview, picked, outcome, onPick }: WorkbookBrandProps) {
   const [shown, setShown] = useState(false);
   const { added, changed, removed } = preview;

@@ -21,7 +21,6 @@ interface DraftsDialogProps {
   onClose: () => void;
 }
 
-/** 'Unsaved changes': opens, saves or discards drafts. */
 export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose }: DraftsDialogProps) {
   useReturnFocus();
   const [editing, setEditing] = useState<Draft | null>(null);

@@ -3,7 +3,7 @@ import { Wordmark } from '@/components/wordmark.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The page behind the login dialog while nobody is signed in. */
+/** The page below the login dialog. */
 export function SignedOut() {
   return (
     <div className={classes.shell}>
