@@ -1,6 +1,6 @@
 import type { NamedChange } from '../calendar/change-campaigns.ts';
 
-/** The change by which a person says that a campaign need not wait any more. */
+/** Releases a campaign that waits. */
 export const notHeldAnyMore = (index: number): NamedChange => ({
   change: { indexes: [index], looks_right: ['held'] },
   done: 'not held any more',

@@ -18,7 +18,7 @@ interface PlanFieldsProps {
 /** Names offered for a first send; any other can be typed. */
 const NAMES_OFFERED = 500;
 
-/** What the plan says of a campaign besides its email: channel, approval, what became of it, and resends. */
+/** Channel, approval, outcome and resends. */
 export function PlanFields({ campaign, values, errors, onChange }: PlanFieldsProps) {
   const [offering, setOffering] = useState(false);
   return (

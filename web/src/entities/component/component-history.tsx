@@ -16,11 +16,11 @@ import { useSample } from './use-sample.ts';
 
 interface ComponentHistoryProps {
   component: Component;
-  /** The form has unsaved changes, which a restored version would meet. */
+  /** Unsaved changes would conflict with a restored version. */
   unsaved: boolean;
 }
 
-/** The versions of a component, each to compare with the current one and to bring back. */
+/** Versions to compare with the current one and restore. */
 export function ComponentHistory({ component, unsaved }: ComponentHistoryProps) {
   const { client, id } = component;
   const { data, error, refetch } = useQuery(componentQueries.versions(client, id));

@@ -16,7 +16,7 @@ const reasons: Record<CheckedComponent['unfilled'][number]['why'], string> = {
   foreign: 'is another platform’s tag; Klaviyo would send it as written.',
 };
 
-/** Placeholders that would be sent as written, with the one that was probably meant. */
+/** Unknown placeholders, each with a suggested correction. */
 export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps) {
   return (
     <div className={classes.unfilled} role="status">
@@ -47,7 +47,7 @@ export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps
   );
 }
 
-/** What sanitising removes, each with its reason. */
+/** What sanitizing removes, with reasons. */
 export function RemovedParts({ removed }: { removed: readonly string[] }) {
   if (removed.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import classes from './klaviyo-links.module.css';
 
 interface KlaviyoLinksProps {
   links: Pick<KlaviyoLink, 'template_url' | 'campaign_url'>;
-  /** Named for screen readers where a screen shows several campaigns. */
+  /** For screen readers, where several campaigns are shown. */
   campaign?: string;
 }
 

@@ -2,7 +2,7 @@ import type { KlaviyoAudience, KlaviyoPlanItem } from '#shared/contract/schemas/
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** What happens to a template or draft. `before`: when it was last uploaded, if that is known. */
+/** `before`: the last upload, if known. */
 export function actionWords(
   what: 'template' | 'draft',
   action: KlaviyoPlanItem['template'],
@@ -43,7 +43,7 @@ export function senderOf({ from_email, from_label }: KlaviyoPlanItem): string {
   return from_label === '' ? from_email : `${from_label} <${from_email}>`;
 }
 
-/** `left`: images that Klaviyo accepts today. */
+/** `left`: images Klaviyo accepts today. */
 export function imageWords({ upload, reused, kept }: KlaviyoPlanItem['images'], left: number): string {
   const parts = [
     upload > 0 && `${counted(upload, 'image')} copied to Klaviyo (${left.toLocaleString('en')} left today)`,

@@ -6,7 +6,7 @@ export interface UploadItem {
   target: CampaignEmail;
   state: 'waiting' | 'uploading' | 'uploaded' | 'conflict' | 'failed';
   onConflict: KlaviyoOnConflict;
-  /** What Klaviyo has now; null before the first answer. */
+  /** What Klaviyo has; null before the first answer. */
   details: KlaviyoUploadDetails | null;
   /** Why it failed. */
   error: string | null;

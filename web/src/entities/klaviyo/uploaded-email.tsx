@@ -21,7 +21,7 @@ const tones: Record<UploadItem['state'], Tone> = {
   failed: 'bad',
 };
 
-/** One email of a bulk upload: its state, its links, its error, or the question about edits in Klaviyo. */
+/** One email's state, links, error or conflict. */
 export const UploadedEmail = memo(function UploadedEmail({ item, onChoose }: UploadedEmailProps) {
   const { target, state, details, error } = item;
   return (
@@ -64,7 +64,7 @@ function stateWords({ state, details, onConflict }: UploadItem): string {
   return outcomeWords[details?.outcome ?? 'unchanged'];
 }
 
-/** The difference, folded until somebody asks for it. */
+/** The difference, folded. */
 function Conflict({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface SideBySideProps {
   address?: string;
 }
 
-/** An email as it was seen and as it is, at the same width. */
+/** Both versions at the same width. */
 export const SideBySide = ({ then, now, address }: SideBySideProps) => (
   <div className={classes.sides}>
     {[then, now].map((side, at) => (

@@ -16,7 +16,7 @@ interface ThenProps {
   onClose: () => void;
 }
 
-/** An email as a reviewer saw it, beside the version on screen. */
+/** The reviewed version next to the current one. */
 export function Then({ client, email, verdict: { reviewer, seen }, onClose }: ThenProps) {
   useReturnFocus();
   const phone = usePhone();

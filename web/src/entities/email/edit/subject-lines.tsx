@@ -17,12 +17,10 @@ interface SubjectLinesProps {
   error?: string;
   /** A button inside the subject line's field. */
   tool?: ReactNode;
-  /** Said below the subject line, after its length. */
   note?: string;
   variantErrors?: Readonly<Record<string, string>>;
 }
 
-/** The subject line and its alternatives. */
 export function SubjectLines({
   subjects,
   label,

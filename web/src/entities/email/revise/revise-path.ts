@@ -1,2 +1,2 @@
-/** In place of a text's path: the editor begins with the box for changes with words. */
+/** A pseudo-path that opens the revision box. */
 export const REVISE = 'revise';

@@ -22,7 +22,7 @@ interface SendTestDialogProps {
   onClose: () => void;
 }
 
-/** Has Klaviyo send one version of an email to a few people, and says to whom it was sent before. */
+/** Has Klaviyo send a version to a few people, and shows earlier tests. */
 export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -120,6 +120,6 @@ export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   );
 }
 
-/** Whom this person sent a test of the calendar to last. */
+/** This person's last recipients for the calendar. */
 const lastRecipients = (tests: readonly KlaviyoTest[], username: string): string =>
   tests.find(({ by }) => by === username)?.recipients.join('\n') ?? '';

@@ -3,9 +3,7 @@ import { readableMoment } from '@/lib/dates.ts';
 import classes from './tests.module.css';
 
 interface TestHistoryProps {
-  /** Of one email, the newest first. */
   tests: readonly KlaviyoTest[];
-  /** The version on screen. */
   version: number;
 }
 
