@@ -6,7 +6,6 @@ const words = { same: '', removed: 'Removed: ', added: 'Added: ' };
 /** Unchanged lines shown around a change. */
 const CONTEXT = 2;
 
-/** Changed lines with some context. */
 export function ChangedLines({ lines }: { lines: readonly DiffLine[] }) {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same'),

@@ -5,7 +5,6 @@ interface MoveToolsProps {
   name: string;
   first: boolean;
   last: boolean;
-  /** Why it cannot be removed. */
   needed?: string;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

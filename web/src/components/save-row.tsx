@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import classes from './save-row.module.css';
 
 interface SaveRowProps {
-  /** Results of saving and pending decisions. */
   notices: ReactNode;
   state: ReactNode;
   children?: ReactNode;

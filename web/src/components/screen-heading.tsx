@@ -8,7 +8,6 @@ interface ScreenHeadingProps {
   progress?: string;
   /** A badge that adds no height. */
   mark?: ReactNode;
-  /** One sentence. */
   description?: ReactNode;
   /** Limits the title to one line, so that nothing below moves. */
   steady?: boolean;

@@ -6,7 +6,6 @@ interface ThumbBarProps {
   children: ReactNode;
 }
 
-/** A screen's main actions at the bottom edge of a phone. */
 export const ThumbBar = ({ label, children }: ThumbBarProps) => (
   <>
     <div className={classes.under} />

@@ -14,7 +14,6 @@ export interface Toast {
   autoClose: number | false;
 }
 
-/** Implemented by the shell's `Toasts`. */
 export interface ToastDisplay {
   show: (toast: Toast) => void;
   hide: (id: string) => void;

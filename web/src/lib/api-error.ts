@@ -60,7 +60,7 @@ export function mayHaveHappened(error: unknown): boolean {
 export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;
 
-/** The message for any error with a full stop, which some of the spec's texts lack. */
+/** Any error's message with a final full stop, which some of the spec's texts lack. */
 export function sentenceOf(error: unknown): string {
   const message = messageOf(error);
   return /[.!?…]$/.test(message) ? message : `${message}.`;

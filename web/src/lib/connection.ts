@@ -18,13 +18,11 @@ function reached(answered: boolean): void {
   }
 }
 
-/** Asks whether the server is back. */
 async function tryAgain(): Promise<void> {
   const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
   reached(response !== null && response.status < 500);
 }
 
-/** Calls the listener when the server is back. */
 const onBack = (listener: () => void): void => {
   backListeners.add(listener);
 };

@@ -1,6 +1,5 @@
 import { mayHaveHappened } from './api-error.ts';
 
-/** Keys of work with an unknown outcome. */
 const unanswered = new Map<string, string>();
 
 /**

@@ -10,7 +10,6 @@ export interface KeyAction {
    * palette.
    */
   keys?: string | readonly string[];
-  /** Further words for the palette. */
   keywords?: string;
   disabled?: boolean;
   /** Also works in fields; only for keys with Mod. */

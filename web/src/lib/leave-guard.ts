@@ -7,7 +7,6 @@ export interface LeaveGuard {
   /** Closes, after asking if something would be lost. */
   leave: (close: () => void) => void;
   stay: () => void;
-  /** Leaves as requested. */
   go: () => void;
 }
 

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Idle time that counts as done, since answers lead to further requests. */
+/** Nothing may be requested for this long, since answers lead to further requests. */
 const PAUSE_MS = 100;
 const PATIENCE_MS = 5_000;
 

@@ -10,13 +10,11 @@ interface FormFooterProps<R, V extends object> {
   disabled?: boolean;
   /** Enables Save before any input, to show what is missing. */
   isNew?: boolean;
-  /** Id of the submitted form. */
   formId: string;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** Stays in view while the fields scroll. */
 export function FormFooter<R, V extends object>({
   form,
   save,

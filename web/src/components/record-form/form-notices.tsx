@@ -20,7 +20,6 @@ interface FormNoticesProps<R, V extends object> {
 const named = (labels: string[]) =>
   new Intl.ListFormat('en').format(labels.map((label) => label.toLowerCase()));
 
-/** Restored drafts, others' changes and failures, above the fields. */
 export function FormNotices<R, V extends object>({ form, words, newer }: FormNoticesProps<R, V>) {
   const { conflicts, failure, restoredFrom, saving, changedByOthers } = form;
   const conflicting = Object.keys(conflicts).length > 0;

@@ -6,6 +6,5 @@ export interface FormWords<V extends object> {
   failed: string;
   /** Replaces `failed` after a refusal: 'Failed to save brand context: 422'. */
   refused?: (status: number) => string;
-  /** A value as text, for comparison. */
   textOf: (field: FieldOf<V>, value: unknown) => string;
 }

@@ -7,7 +7,6 @@ import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-for
 import { agentsForm } from './agents-form.ts';
 import { agentQueries } from './queries.ts';
 
-/** Applies a draft to the current agents and saves them. */
 export async function saveAgentsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const list = await queryClient.fetchQuery({ ...agentQueries.list(draft.client), staleTime: 0 });
   return createRecordForm({ ...agentsForm(draft.client, list), draft, drafts: browserDrafts }).save();

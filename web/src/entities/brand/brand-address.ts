@@ -1,4 +1,3 @@
-/** Screens that show one brand's work. */
 const workScreens = /^\/(campaign-table|batch-progress|preview)(\/|$)/;
 
 export const brandAddress = (path: string, client: string, search: Record<string, string> = {}): string =>

@@ -11,13 +11,11 @@ import { brandQueries } from './queries.ts';
 const brandOf = (queryClient: QueryClient, { client }: Draft) =>
   queryClient.fetchQuery({ ...brandQueries.context(client), staleTime: 0 });
 
-/** Applies a draft to the current profile and saves it. */
 export async function saveProfileDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const options = profileForm(await brandOf(queryClient, draft), queryClient);
   return createRecordForm({ ...options, draft, drafts: browserDrafts }).save();
 }
 
-/** Applies a draft to the current content settings and saves it. */
 export async function saveContentSettingsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const options = contentSettingsForm(await brandOf(queryClient, draft), queryClient);
   return createRecordForm({ ...options, draft, drafts: browserDrafts }).save();

@@ -15,7 +15,6 @@ interface EraseBrandDialogProps {
   onClose: () => void;
 }
 
-/** Says what erasing removes and keeps, and requires the brand's name. */
 export function EraseBrandDialog({ brand, onClose }: EraseBrandDialogProps) {
   const { display_name: name } = brand;
   const { data, error, isPending, refetch } = useQuery(brandQueries.erasure(brand.id));

@@ -7,7 +7,6 @@ type Archived = Pick<Client, 'id' | 'display_name'>;
 export const justArchived = {
   remember: ({ id, display_name }: Archived): void =>
     sessionStorage.setItem(KEY, JSON.stringify({ id, display_name })),
-  /** Returns it once. */
   consume(): Archived | null {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -87,7 +87,6 @@ const textLists: readonly ProfileField[] = [
   'press',
 ];
 
-/** Sends only changed fields. */
 export const profileForm = (
   record: BrandRecord,
   queryClient: QueryClient,

@@ -30,7 +30,6 @@ export const brandQueries = {
 /** The overview covers all brands. */
 export const OVERVIEW_KEY = ['overview'] as const;
 
-/** After a brand was added, archived or restored. */
 export const refreshBrands = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: brandQueries.all }),

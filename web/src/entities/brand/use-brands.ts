@@ -10,7 +10,6 @@ export function useBrands() {
   return {
     clients,
     current: clients.find((client) => client.id === id),
-    /** Null while uncertain. */
     chosen: state === 'confirmed' ? id : null,
     loaded: data !== undefined,
   };

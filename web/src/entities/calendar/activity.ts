@@ -22,7 +22,6 @@ export const refreshActivity = (queryClient: QueryClient, calendarId: string) =>
     refreshCalendar(queryClient, calendarId),
   ]);
 
-/** Undoes an entry, then refetches activity and campaigns. */
 export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({

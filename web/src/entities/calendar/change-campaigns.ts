@@ -18,7 +18,6 @@ export interface NamedChange {
   done: string;
 }
 
-/** Reports the number changed and offers Undo for 20 seconds. */
 export function useChangeCampaigns(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -75,7 +74,6 @@ const refusedSentences = (refused: readonly Refusal[]): string =>
 
 export interface Addition {
   fields?: Partial<CampaignFields>;
-  /** Index of the campaign to copy. */
   copy_of?: number;
 }
 

@@ -4,5 +4,4 @@ import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 export const contentTypeOf = ({ name }: File): string =>
   /\.(?:xlsx|xlsm)$/i.test(name) ? WORKBOOK_TYPE : 'text/csv';
 
-/** For a file picker. */
 export const CALENDAR_FILES = `.csv,text/csv,.xlsx,.xlsm,${WORKBOOK_TYPE}`;

@@ -1,11 +1,9 @@
 const storageKey = (calendarId: string) => `galley-table-${calendarId}`;
 
-/** Remembers this tab's view, filters and month. */
 export function rememberTable(calendarId: string, search: object): void {
   sessionStorage.setItem(storageKey(calendarId), JSON.stringify(search));
 }
 
-/** Search parameters for a calendar as last shown in this tab. */
 export function rememberedTable(calendarId: string): { session: string } {
   try {
     const search: unknown = JSON.parse(sessionStorage.getItem(storageKey(calendarId)) ?? '{}');

@@ -12,7 +12,6 @@ import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
 type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 
-/** Archives the calendar and shows the home screen, where that can be undone. */
 export function useUndoImport({ session_id: calendarId, name }: Calendar): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ export function toastUndone(outcome: UndoOutcome): void {
   show('Undone', `${undoSentence(outcome)}.`);
 }
 
-/** What an undo restored and what it left. */
 export function undoSentence({ put_back, left }: UndoOutcome): string {
   const done = put_back > 0 ? `${counted(put_back, 'campaign')} restored` : 'Nothing could be restored';
   if (left === 0) return done;

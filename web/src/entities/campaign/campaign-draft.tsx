@@ -12,7 +12,6 @@ const calendarOf = ({ address }: Draft) => ({
   staleTime: 0,
 });
 
-/** Applies a draft to the current campaign and saves it. */
 export async function saveCampaignDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const { campaigns } = await queryClient.fetchQuery(calendarOf(draft));
   const campaign = campaigns.find(({ index }) => index === draft.address.index);

@@ -31,7 +31,6 @@ export interface CampaignFieldsProps {
     | undefined;
 }
 
-/** Input props of a text field. */
 export const textField = ({ form }: CampaignFieldsProps, name: TextField) => ({
   name,
   label: campaignLabels[name],
@@ -55,7 +54,6 @@ export const askedFields: ReadonlySet<CampaignField> = new Set([
   'cta_link',
 ]);
 
-/** Says who writes the subject line if no person does. */
 function subjectNote({ subject_auto, subject_line }: Campaign, now: string): string | undefined {
   if (now.trim() === '') return '. Written by Galley with the email, from the brief.';
   return subject_auto && now === subject_line
@@ -63,7 +61,6 @@ function subjectNote({ subject_auto, subject_line }: Campaign, now: string): str
     : undefined;
 }
 
-/** The fields nearly every campaign needs. */
 export function AskedFields(props: CampaignFieldsProps) {
   const { form, brand } = props;
   const { base, values } = form;

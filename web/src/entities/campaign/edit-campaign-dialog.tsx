@@ -25,7 +25,6 @@ const FORM_ID = 'edit-campaign';
 
 interface EditCampaignProps {
   campaign: Campaign;
-  /** Field to focus; the first by default. */
   at?: CampaignField;
   onClose: () => void;
 }

@@ -10,7 +10,6 @@ export const kinds: readonly { value: CampaignFields['kind']; label: string }[] 
   { value: 'informational', label: 'Informational' },
 ];
 
-/** What the plan says became of a campaign. */
 export const planStates: readonly { value: CampaignFields['plan_status']; label: string }[] = [
   { value: '', label: 'To be sent' },
   { value: 'sent', label: 'Sent' },
@@ -18,7 +17,6 @@ export const planStates: readonly { value: CampaignFields['plan_status']; label:
   { value: 'on_hold', label: 'On hold' },
 ];
 
-/** How finished copy is used. */
 export const copyUses: readonly { value: CampaignFields['finished_copy_use']; label: string }[] = [
   { value: '', label: 'Not chosen yet: written from it' },
   { value: 'as_it_is', label: 'Use these words' },

@@ -49,11 +49,9 @@ function Spinner({ size }: { size: number }) {
   return <Loader size={size - 2} color="info" aria-hidden="true" />;
 }
 
-/** Why an existing brief does not count; undefined otherwise. */
 export const unusableBrief = (looks: Campaign['needs_a_look']): string | undefined =>
   looks.find(({ reason }) => reason === 'unusable_brief')?.text;
 
-/** Tooltip with more than the label. */
 function explanation(
   { email, error, needs_a_look }: CampaignStatusProps['campaign'],
   { kind, label }: Status,

@@ -16,7 +16,6 @@ const recordOf = ({ client, address }: Draft, components: readonly Component[]):
     ? newComponent(client, address.type as ComponentType)
     : components.find(({ id }) => id === address.component);
 
-/** Applies a draft to the current component and saves it. */
 export async function saveComponentDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const record = recordOf(draft, await queryClient.fetchQuery(listOf(draft)));
   if (!record) return 'failed';

@@ -11,7 +11,6 @@ interface ComponentFieldsProps {
   isNew: boolean;
   onSet: (change: Partial<Values>) => void;
   code: Ref<HTMLTextAreaElement>;
-  /** Problems with the HTML, below it. */
   findings: ReactNode;
 }
 

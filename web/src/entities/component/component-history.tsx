@@ -16,11 +16,9 @@ import { useSample } from './use-sample.ts';
 
 interface ComponentHistoryProps {
   component: Component;
-  /** Unsaved changes would conflict with a restored version. */
   unsaved: boolean;
 }
 
-/** Versions to compare with the current one and restore. */
 export function ComponentHistory({ component, unsaved }: ComponentHistoryProps) {
   const { client, id } = component;
   const { data, error, refetch } = useQuery(componentQueries.versions(client, id));

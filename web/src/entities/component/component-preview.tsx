@@ -24,7 +24,6 @@ export interface CheckedHtml {
   error: Error | null;
 }
 
-/** What saving would make of the HTML. */
 export function useCheckedHtml(client: string, html: string): CheckedHtml {
   const [settled] = useDebouncedValue(html, TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData } = useQuery(componentQueries.check(client, settled));
@@ -45,7 +44,6 @@ interface ComponentPreviewProps {
   device: keyof typeof lookWidths;
 }
 
-/** A sample email with the component as typed. */
 export function ComponentPreview({ base, values, html, components, ...first }: ComponentPreviewProps) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [device, setDevice] = useState(first.device);

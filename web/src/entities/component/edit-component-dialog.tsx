@@ -41,7 +41,6 @@ interface EditComponentDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a component next to a live sample email. */
 export function EditComponentDialog({ component, components, onClose }: EditComponentDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) === true;

@@ -2,7 +2,6 @@ import { lookTokens, placeholders } from '#shared/email/components/variable-desc
 import classes from './placeholder-list.module.css';
 
 interface PlaceholderListProps {
-  /** The component's placeholder names, in any case. */
   used: readonly string[];
   onInsert: (placeholder: string) => void;
 }
@@ -20,7 +19,6 @@ const groups = [
   },
 ];
 
-/** A click inserts a placeholder at the cursor. */
 export function PlaceholderList({ used, onInsert }: PlaceholderListProps) {
   const names = used.map((name) => name.toLowerCase());
   return groups.map(({ title, hint, entries }) => (

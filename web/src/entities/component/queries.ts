@@ -70,7 +70,6 @@ export const componentQueries = {
     }),
 };
 
-/** Replaces or appends a saved component in the list. */
 export function storeComponent(queryClient: QueryClient, client: string, saved: Component): void {
   queryClient.setQueryData(componentQueries.list(client).queryKey, (components) => {
     if (!components) return components;

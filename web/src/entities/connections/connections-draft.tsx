@@ -7,7 +7,6 @@ import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-for
 import { connectionsForm } from './connections-form.ts';
 import { connectionQueries } from './queries.ts';
 
-/** Applies a draft to the current connections and saves it. */
 export async function saveConnectionsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const record = await queryClient.fetchQuery({ ...connectionQueries.of(draft.client), staleTime: 0 });
   const options = connectionsForm(record, queryClient);

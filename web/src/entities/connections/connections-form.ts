@@ -37,7 +37,6 @@ export const connectionWords: FormWords<ConnectionValues> = {
       : fieldText(value),
 };
 
-/** Sends only changed fields. */
 export const connectionsForm = (
   record: ConnectionsView,
   queryClient: QueryClient,

@@ -1,6 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-/** A campaign's email in any version. */
 export interface CampaignEmail {
   client: string;
   calendarId: string;
@@ -8,7 +7,6 @@ export interface CampaignEmail {
   campaign_name: string;
 }
 
-/** A specific version. */
 export interface EmailTarget extends CampaignEmail {
   version: number;
 }

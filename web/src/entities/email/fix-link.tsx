@@ -9,7 +9,6 @@ interface FixLinkProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** Opens the first email to fix; each leads to the next. */
 export const FixLink = ({ calendarId, index, children, ...props }: FixLinkProps) => (
   <ButtonLink
     leftSection={<IconTool size={16} />}

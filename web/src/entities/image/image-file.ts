@@ -9,7 +9,6 @@ const typesByExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** For a file input. */
 export const ACCEPTED_IMAGES = [
   ...IMAGE_TYPES,
   ...Object.keys(typesByExtension).map((end) => `.${end}`),
@@ -23,7 +22,6 @@ export const imageTypeOf = (file: File): string => file.type || (typesByExtensio
 
 export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
-/** Why a file cannot be added; null when it can. */
 export function imageFileProblem(file: File): string | null {
   if (['heic', 'heif'].includes(extensionOf(file)))
     return 'Email programs cannot show HEIC photos. Save it as JPEG or PNG and add that.';

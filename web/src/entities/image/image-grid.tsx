@@ -15,11 +15,9 @@ interface ImageGridProps {
   onChoose: (image: TaggedImage) => void;
   /** For screen readers: 'Choose', 'Open'. */
   verb: string;
-  /** Shown for an empty library. */
   empty: ReactNode;
 }
 
-/** One searchable thumbnail per tag. */
 export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);

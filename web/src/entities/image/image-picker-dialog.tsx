@@ -23,7 +23,6 @@ export interface ImagePickerProps {
   onClose: () => void;
 }
 
-/** Chooses a library image or uploads one. */
 export function ImagePickerDialog({
   title = 'Choose an image',
   chosen = '',

@@ -19,7 +19,6 @@ interface ImageTagFieldProps {
   without?: string;
 }
 
-/** A library tag, typed or chosen from thumbnails. */
 export function ImageTagField({
   label,
   value,

@@ -15,7 +15,6 @@ export interface ImageUpload {
   id: string;
   client: string;
   file: File;
-  /** Object URL of the file. */
   preview: string;
   tag: string;
   alt: string;
@@ -26,11 +25,8 @@ export interface ImageUpload {
   state: 'ready' | 'refused' | 'queued' | 'sending' | 'preparing' | 'added' | 'failed';
   /** Part sent, 0-1. */
   sent: number;
-  /** Why it was refused or failed, and what to do. */
   problem: string;
-  /** The server's remarks on an added image. */
   notes: readonly string[];
-  /** Null until it is in the library. */
   image: LibraryImage | null;
   /** The upload duplicates another tag's picture, and nobody has decided yet. */
   undecided: boolean;
@@ -74,7 +70,6 @@ export function addFiles(client: string, files: readonly File[], tag?: string): 
 export const editUpload = (id: string, fields: Pick<Partial<ImageUpload>, 'tag' | 'alt'>): void =>
   change(id, fields);
 
-/** Keeps the picture under both tags. */
 export const keepBoth = (id: string): void => change(id, { undecided: false });
 
 /** Replaces an archived upload with the library's own image. */
@@ -92,7 +87,6 @@ export function removeUpload(id: string): void {
   });
 }
 
-/** Clears a brand's uploads that need no attention. */
 export function clearFinished(client: string): void {
   for (const { id, state, client: of } of imageUploads.get().uploads)
     if (of === client && (state === 'added' || state === 'refused')) removeUpload(id);

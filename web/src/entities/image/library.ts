@@ -31,7 +31,6 @@ export function searchImages(images: readonly TaggedImage[], search: string): Ta
   });
 }
 
-/** The newest image of a tag, in any spelling. */
 export function imageOfTag(images: readonly LibraryImage[], tag: string): LibraryImage | undefined {
   const wanted = heroTag(tag);
   return images
@@ -61,6 +60,5 @@ export const driveWords = (drive: LibraryImage['drive']): string =>
     .filter(Boolean)
     .join(', ');
 
-/** `142 KB`. */
 export const kilobytes = (bytes: number): string =>
   `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;

@@ -40,7 +40,6 @@ const library = (client: string) =>
   });
 
 export const imageQueries = {
-  /** Images a person can choose from. */
   list: (client: string) => queryOptions({ ...library(client), select: ({ images }) => images }),
   /** Includes Drive's status. */
   library,
@@ -86,7 +85,6 @@ export async function refreshFromDrive(queryClient: QueryClient, client: string)
   await queryClient.invalidateQueries({ queryKey: calendarQueries.all });
 }
 
-/** Refetches the library, and calendars, whose image statuses depend on it. */
 export async function refreshImages(queryClient: QueryClient, client: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: imageQueries.list(client).queryKey }),

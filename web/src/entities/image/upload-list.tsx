@@ -27,11 +27,9 @@ interface UploadListProps {
   /** A larger drop target. */
   target: RefObject<HTMLElement | null>;
   onUse?: (image: LibraryImage) => void;
-  /** Opens an added image, to edit its tag and alt text. */
   onOpen?: (image: LibraryImage) => void;
 }
 
-/** Adds files to the library, with tag and alt text. */
 export function UploadList({ client, images, target, onUse, onOpen }: UploadListProps) {
   const { uploads } = useStore(imageUploads);
   const list = useKeptFocus<HTMLElement>();

@@ -12,7 +12,6 @@ interface ImageUploadZoneProps {
   target: RefObject<HTMLElement | null>;
 }
 
-/** A drop zone and file chooser for the library. */
 export function ImageUploadZone({ client, tag, target }: ImageUploadZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => addFiles(client, files, tag);

@@ -8,7 +8,6 @@ import { refreshImages } from './queries.ts';
 type Change = RouteBodyInput<'changeImages'>;
 type Rename = RouteBodyInput<'renameImageTag'>;
 
-/** Saves alt texts, and archives or restores images with Undo. */
 export function useChangeImages(client: string) {
   const queryClient = useQueryClient();
   const change = useMutation({

@@ -16,7 +16,6 @@ const metrics: Record<KlaviyoAbTest['metric'], string> = {
 const isMetric = (value: string): value is KlaviyoAbTest['metric'] => Object.hasOwn(metrics, value);
 const shares = [10, 20, 30, 40, 50];
 const waits = [1, 2, 4, 6, 12, 24, 48];
-/** Includes a value chosen elsewhere. */
 const choices = (usualOnes: readonly number[], chosen: number, words: (value: number) => string) =>
   [...new Set([...usualOnes, chosen])]
     .sort((a, b) => a - b)
@@ -28,7 +27,6 @@ interface AbTestFieldsProps {
   onChange: (value: KlaviyoAbTest | null) => void;
 }
 
-/** Whether to test two subjects, with metric, share and duration. */
 export function AbTestFields({ label, value, onChange }: AbTestFieldsProps) {
   return (
     <div>

@@ -2,13 +2,12 @@ import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klav
 import { neverUploaded } from '#shared/email/document/overrides.ts';
 import { isUnchanged } from './plan-words.ts';
 
-/** Typical time for Klaviyo's calls. */
+/** One upload, measured over a few calls. */
 const EMAIL_MS = 1_500;
 /** Klaviyo accepts 100 images a minute. */
 const IMAGE_MS = 600;
 
 export interface BulkEstimate {
-  /** Indexes that can be uploaded without confirmation. */
   clean: number[];
   /** Indexes with findings to confirm, or without approval. */
   confirmable: number[];
@@ -18,9 +17,7 @@ export interface BulkEstimate {
   newDrafts: number | null;
   unchanged: number;
   images: number;
-  /** New templates beyond the account's limit. */
   templatesOver: number;
-  /** Images beyond today's limit. */
   imagesOver: number;
   /** '40 s', '3 min'. */
   time: string;
@@ -31,7 +28,6 @@ const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
 
 const isClean = ({ blocking, unapproved }: KlaviyoPlanItem) => blocking.length === 0 && unapproved === null;
 
-/** Totals a bulk upload, without blocked emails, against Klaviyo's limits. */
 export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimate {
   const possible = items.filter((item) => !isLeftOut(item));
   const count = (template: KlaviyoPlanItem['template']) =>

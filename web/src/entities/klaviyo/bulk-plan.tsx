@@ -120,7 +120,6 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   );
 }
 
-/** The account and audiences. */
 function Where({ plan: { account, mode, items } }: { plan: KlaviyoPlan }) {
   const name = account?.organization;
   const audiences = audienceNames(items[0]?.audiences ?? []);
@@ -167,7 +166,6 @@ function Figures({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: B
 const share = ({ used, limit }: { used: number; limit: number }) =>
   `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`;
 
-/** What exceeds Klaviyo's limits, and what to do. */
 function Limits({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: BulkEstimate }) {
   const { templatesOver, imagesOver } = estimate;
   return (

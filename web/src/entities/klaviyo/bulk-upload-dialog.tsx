@@ -15,7 +15,6 @@ interface BulkUploadDialogProps {
   onClose: () => void;
 }
 
-/** Plans, runs and reports a bulk upload. */
 export function BulkUploadDialog({ calendarId, targets, onClose }: BulkUploadDialogProps) {
   const queryClient = useQueryClient();
   const run = useRun(calendarId);

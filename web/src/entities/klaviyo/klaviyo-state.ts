@@ -5,7 +5,6 @@ export interface KlaviyoState {
   /** `older`: changed since the upload. */
   kind: 'current' | 'older';
   label: string;
-  /** More than the label says. */
   hint: string;
 }
 

@@ -4,13 +4,11 @@ import { Notice } from '@/components/notice.tsx';
 import { counted } from '@/lib/counted.ts';
 
 interface OverrideReasonProps {
-  /** Why each email is not approved. */
   unapproved: readonly string[];
   reason: string;
   onReason: (reason: string) => void;
 }
 
-/** Asks why to upload without the approval the brand requires. */
 export function OverrideReason({ unapproved, reason, onReason }: OverrideReasonProps) {
   const [only] = unapproved;
   if (only === undefined) return null;

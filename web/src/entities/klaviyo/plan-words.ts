@@ -13,11 +13,9 @@ export function actionWords(
   return before === null ? `Updates this ${what}` : `Updates the ${what} of ${before}`;
 }
 
-/** Whether an upload would change nothing. */
 export const isUnchanged = ({ template, draft }: Pick<KlaviyoPlanItem, 'template' | 'draft'>): boolean =>
   template === 'unchanged' && (draft === null || draft === 'unchanged');
 
-/** What happens to a template and its draft together. */
 export function bothActions(item: Pick<KlaviyoPlanItem, 'template' | 'draft'>): string {
   const { template, draft } = item;
   if (isUnchanged(item)) return actionWords('template', 'unchanged');

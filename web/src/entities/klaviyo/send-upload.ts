@@ -12,7 +12,6 @@ export interface UploadChoices {
   version?: number;
   mode: KlaviyoMode | undefined;
   onConflict: KlaviyoOnConflict;
-  /** The person confirmed the overridable findings. */
   confirmed: boolean;
   overrideReason?: string;
   /** Absent keeps the setting; null ends the test. */

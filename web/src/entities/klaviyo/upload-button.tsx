@@ -41,7 +41,6 @@ export function useBulkUpload(
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
 
-/** Shows progress while the dialog is closed. */
 export function OpenUpload({ upload, label, ...look }: Look & { upload: BulkUpload; label: string }) {
   const { progress, opening, open } = upload;
   return (

@@ -39,7 +39,6 @@ type Step =
 /** Spec §8. */
 const FAILED = 'Failed to upload to Klaviyo';
 
-/** Shows an upload's plan, conflicts and result. */
 export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) {
   useReturnFocus();
   const phone = usePhone();

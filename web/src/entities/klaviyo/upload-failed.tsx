@@ -13,7 +13,6 @@ interface UploadFailedProps {
   onClose: () => void;
 }
 
-/** Why the upload failed, with a retry once Klaviyo allows it. */
 export function UploadFailed({ title, error, retryAt, uploading, onRetry, onClose }: UploadFailedProps) {
   const wait = useCountdown(retryAt);
   return (

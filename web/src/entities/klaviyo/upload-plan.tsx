@@ -34,7 +34,6 @@ interface UploadPlanProps {
   onClose: () => void;
 }
 
-/** What an upload sends, and what blocks it. */
 export function UploadPlan({
   plan,
   item,

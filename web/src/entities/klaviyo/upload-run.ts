@@ -33,7 +33,6 @@ export interface UploadRun {
   stop: () => void;
   /** Resolves edits made in Klaviyo. A stopped run stays stopped. */
   choose: (indexes: readonly number[], onConflict: 'overwrite' | 'keep') => void;
-  /** Uploads again what failed. */
   retryFailed: () => void;
 }
 

@@ -17,7 +17,6 @@ interface PlanFailedProps {
   onClose: () => void;
 }
 
-/** Klaviyo is not connected, or the plan failed. */
 export function PlanFailed({ error, onRetry, onClose }: PlanFailedProps) {
   const notConnected = error instanceof ApiError && error.code === 'not_connected';
   return (

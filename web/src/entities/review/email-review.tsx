@@ -24,7 +24,6 @@ interface EmailReviewProps {
   onSaved: () => void;
 }
 
-/** Reviewers' decisions and comments. A comment can become a revision. */
 export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
   const { session_id: calendarId, index, version, html } = email;
   const { data, error, refetch } = useQuery(reviewQueries.room(calendarId));

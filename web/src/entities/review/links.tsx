@@ -24,7 +24,6 @@ interface LinksProps {
 const addressOf = (token: string) => `${window.location.origin}${REVIEW_PATH}#${token}`;
 const isLaptop = () => /^(127\.0\.0\.1|localhost|\[::1\])$/.test(window.location.hostname);
 
-/** Reviewers' links: contents, last opened, and ending them. */
 export function Links({ calendarId, links, made }: LinksProps) {
   const tokens = new Map(made.map(({ link, token }) => [link.id, token]));
   return (

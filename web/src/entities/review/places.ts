@@ -3,7 +3,6 @@ import { REVIEW_QUOTE_LENGTH } from '#shared/contract/limits.ts';
 import type { ReviewComment } from '#shared/contract/schemas/review.ts';
 import type { DrawnEmail } from '../email/preview/email-frame.tsx';
 
-/** A commented part, by its words. */
 export type MarkedPlace = Pick<ReviewComment, 'quote'> & { place: 'section' | 'text' };
 
 const BLOCKS = 'h1, h2, h3, p, li, a, img[alt]';
@@ -25,7 +24,6 @@ export function isIn(page: Document, quote: string): boolean {
   return words([page.body.textContent ?? '', ...pictures].join(' ')).includes(words(quote));
 }
 
-/** The smallest element with the words. */
 function elementOf(page: Document, quote: string): HTMLElement | undefined {
   const wanted = words(quote);
   return [...page.body.querySelectorAll<HTMLElement>('*')].findLast((element) =>
@@ -35,7 +33,6 @@ function elementOf(page: Document, quote: string): HTMLElement | undefined {
 
 const SHOWN_MS = 3_000;
 
-/** Scrolls to the words and outlines them briefly. */
 export function showPlace({ page }: DrawnEmail, quote: string): void {
   const element = elementOf(page, quote);
   if (!element) return;

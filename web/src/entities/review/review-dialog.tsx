@@ -19,12 +19,10 @@ import { type MadeLink, ShareForm } from './share-form.tsx';
 interface ReviewDialogProps {
   calendarId: string;
   campaigns: readonly Campaign[];
-  /** Campaign indexes. */
   selected: readonly number[];
   onClose: () => void;
 }
 
-/** Shares a calendar's emails, and lists decisions and comments. */
 export function ReviewDialog({ calendarId, campaigns, selected, onClose }: ReviewDialogProps) {
   useReturnFocus();
   const phone = usePhone();

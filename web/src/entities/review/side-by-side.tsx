@@ -16,7 +16,6 @@ interface SideBySideProps {
   address?: string;
 }
 
-/** Both versions at the same width. */
 export const SideBySide = ({ then, now, address }: SideBySideProps) => (
   <div className={classes.sides}>
     {[then, now].map((side, at) => (

@@ -16,7 +16,6 @@ interface ThenProps {
   onClose: () => void;
 }
 
-/** The reviewed version next to the current one. */
 export function Then({ client, email, verdict: { reviewer, seen }, onClose }: ThenProps) {
   useReturnFocus();
   const phone = usePhone();

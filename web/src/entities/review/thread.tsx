@@ -14,11 +14,9 @@ interface ThreadProps {
   /** Whether a quote is still there; undefined if unknown. */
   isThere?: (quote: string) => boolean | undefined;
   onShow?: (quote: string) => void;
-  /** More to do with a comment. */
   actions?: (comment: ReviewComment) => ReactNode;
 }
 
-/** What was said of an email, each comment with its replies. */
 export function Thread({ comments, label, ...rest }: ThreadProps) {
   const first = comments.filter(({ reply_to }) => reply_to === null);
   const replies = Map.groupBy(comments, ({ reply_to }) => reply_to);

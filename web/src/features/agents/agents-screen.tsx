@@ -16,7 +16,6 @@ interface AgentsScreenProps {
   onTab: (tab: AgentsSearch['section']) => void;
 }
 
-/** The prompts a brand's emails are written with, and its content settings. */
 export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
   const client = useClient();
   // Stays mounted once opened, to keep what was typed.

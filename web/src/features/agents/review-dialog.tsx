@@ -19,7 +19,6 @@ interface ReviewDialogProps {
 const fields = Object.keys(agentLabels) as AgentField[];
 const textOf = (value: string | boolean) => (typeof value === 'boolean' ? activeWord(value) : value);
 
-/** What 'Save Changes' would change. */
 export function ReviewDialog({ before, after, saving, blocked, onSave, onClose }: ReviewDialogProps) {
   const changes = after.flatMap((agent) => {
     const stored = before.find(({ id }) => id === agent.id);

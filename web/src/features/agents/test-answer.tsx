@@ -14,7 +14,6 @@ interface TestAnswerProps {
   now: Agent;
 }
 
-/** Why a test has no answer from a model. */
 const uncalled: Record<Exclude<Answer['call'], 'made'>, string> = {
   no_model: 'No model is connected, so nothing was sent. This is what a model would be sent.',
   draws_a_picture:

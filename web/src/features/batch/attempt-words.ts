@@ -4,7 +4,6 @@ import { readableTime } from './time-left.ts';
 
 type Trying = Pick<BatchItem, 'state' | 'attempt' | 'waiting_until' | 'waiting_for'>;
 
-/** Whether a campaign is waiting for its next attempt. */
 export const isPausing = ({ state, waiting_until }: Trying, now: number): boolean =>
   (state === 'generating' || state === 'pending') &&
   waiting_until !== null &&

@@ -61,7 +61,6 @@ export async function newestVersions(
   return Promise.all(emails.map(async (email) => listed.get(email.index) ?? newestOf(queryClient, email)));
 }
 
-/** For a campaign no longer in its calendar. */
 async function newestOf(queryClient: QueryClient, email: CampaignEmail): Promise<EmailTarget> {
   const { client, calendarId, index } = email;
   const { version } = await queryClient.fetchQuery({
@@ -89,7 +88,6 @@ export function useCheckedEmails(batch: Batch): CheckedEmails | undefined {
   for (const { index, state, version } of batches.flatMap(({ items }) => items)) {
     if (state !== 'completed' || version === null) continue;
     const email = emails.get(index);
-    // The campaign was removed from the calendar.
     if (email === undefined) continue;
     // The calendar was read before this email was stored.
     if (email === null || email.version < version) return undefined;

@@ -19,7 +19,6 @@ interface ChosenCampaignsProps {
   existing: ExistingMode;
 }
 
-/** What will be generated, what keeps its email, and what is in another batch. */
 export function ChosenCampaigns({
   calendarId,
   plan: { chosen, running, withEmail },

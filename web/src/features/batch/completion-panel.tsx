@@ -149,7 +149,6 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
   );
 }
 
-/** Campaigns completed without an email. */
 const Held = ({ batch, count }: { batch: Batch; count: number }) => (
   <p className={classes.checks}>
     <Status tone="waiting" size={14}>

@@ -4,7 +4,6 @@ import { counted } from '@/lib/counted.ts';
 import classes from './start-screen.module.css';
 
 interface ExistingEmailsProps {
-  /** Selected campaigns that have a current email. */
   count: number;
   others: number;
   existing: ExistingMode;

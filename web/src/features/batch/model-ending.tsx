@@ -7,7 +7,6 @@ import { readableDay } from '@/lib/dates.ts';
 
 interface ModelEndingProps {
   client: string;
-  /** The chosen model and its chosen replacement. */
   id: string;
   replacement: string;
 }

@@ -22,7 +22,6 @@ interface PreFlightGapsProps {
   campaigns: readonly Campaign[];
 }
 
-/** What will be missing, in how many emails and which, with the way to fill it. */
 export function PreFlightGaps({ gaps, campaigns }: PreFlightGapsProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));

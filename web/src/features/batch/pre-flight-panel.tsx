@@ -25,7 +25,6 @@ interface PreFlightProps {
   onNoHurry: (noHurry: boolean) => void;
 }
 
-/** What a start will do and cost, and what the emails will lack. */
 export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightProps) {
   const brand = useQuery(brandQueries.context(client));
   const config = useQuery(settingsQueries.deployment());

@@ -6,7 +6,6 @@ import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { readableTime } from './time-left.ts';
 
-/** A figure and how it was found. */
 export interface Fact {
   value: string;
   note?: string;

@@ -43,7 +43,6 @@ export interface StartPlan {
   resumes: boolean;
 }
 
-/** What Start would do with the selection. */
 export function startPlan({ campaigns, selected, live, existing }: Wanted): StartPlan {
   const ready = campaigns.filter(({ index, ready }) => ready && selected.has(index));
   const idle = ready.filter(({ index }) => !live.has(index));
@@ -59,7 +58,6 @@ export function startPlan({ campaigns, selected, live, existing }: Wanted): Star
   };
 }
 
-/** What will be generated, in one sentence. */
 export function startSentence({ chosen, withEmail, running }: StartPlan, brand: string | undefined): string {
   const { length } = chosen;
   if (length === 0) {

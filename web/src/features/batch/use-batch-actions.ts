@@ -30,14 +30,12 @@ export function useBatchActions({ batch_id, session_id }: Batch) {
       onSettled: ask,
       meta: { failureSentence: 'Failed to reset campaign: ' },
     }),
-    /** Generates what failed or was cancelled, in every batch of the start. */
     resume: useMutation({
       mutationFn: () => retryOf(batch_id),
       onSuccess: keep,
       onSettled: ask,
       meta: { failure: 'The generation was not resumed' },
     }),
-    /** Cancels what has not started, in every batch of the start. */
     cancel: useMutation({
       mutationFn: () => call('cancelBatch', { params }),
       onSuccess: keep,

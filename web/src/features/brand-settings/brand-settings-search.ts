@@ -12,6 +12,7 @@ export interface BrandSettingsSearch {
 const tabOf = oneOf('personalization', 'connections');
 
 export const readBrandSettingsSearch = (search: Record<string, unknown>): BrandSettingsSearch => ({
+  // Messages name `?tab=connections`, which is easier to guess.
   settings: tabOf(search.settings) ?? tabOf(search.tab),
   field: textParam(search.field),
   propose: search.propose === true || search.propose === 'true' ? true : undefined,

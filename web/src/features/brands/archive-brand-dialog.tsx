@@ -23,7 +23,6 @@ interface ArchiveBrandDialogProps {
   onClose: () => void;
 }
 
-/** Archiving the current brand switches to another. */
 export function ArchiveBrandDialog({ brand, onClose }: ArchiveBrandDialogProps) {
   useReturnFocus();
   const { data } = useQuery(batchQueries.ofBrand(brand.id));

@@ -30,7 +30,6 @@ interface BrandsScreenProps {
   onSearch: (change: BrandsSearch) => void;
 }
 
-/** All brands at a glance: what is sent next, what waits for somebody, what is missing, what runs. */
 export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const [dialog, setDialog] = useState<'add' | 'archived' | null>(null);
   const [archiving, setArchiving] = useState<BrandOverview | null>(null);

@@ -6,7 +6,6 @@ export interface BrandsSearch {
   need?: BrandNeed | undefined;
 }
 
-/** What a brand can need, as its row says it. */
 export const needs = {
   due: { label: 'Due in 7 days', has: ({ calendars }) => calendars.some(({ due }) => due > 0) },
   missing: {

@@ -16,7 +16,6 @@ interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** The calendar's batches and bulk changes, with Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   useReturnFocus(MENU_BUTTON);
   return (

@@ -13,7 +13,6 @@ interface BatchEntryProps {
   batch: BatchSummary | undefined;
 }
 
-/** A batch in the activity: what ran, when and by whom, what became of it and what it cost. */
 export function BatchEntry({ calendarId, entry, batch }: BatchEntryProps) {
   return (
     <div>

@@ -27,7 +27,6 @@ interface CalendarViewProps {
   onEdit: (index: number) => void;
 }
 
-/** Type of the data that is dragged: a campaign's index. */
 const DRAGGED = 'application/x-galley-campaign';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const FIRST_DAY = firstWeekday(new Intl.DateTimeFormat().resolvedOptions().locale);

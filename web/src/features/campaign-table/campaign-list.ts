@@ -32,7 +32,6 @@ export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
 }
 
 export interface Summary {
-  /** The figures of the head. */
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
@@ -140,7 +139,6 @@ const order: Record<Sort, (a: Campaign, b: Campaign, statuses: Statuses) => numb
 const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
   urgency[statuses.get(index)?.kind ?? 'ready'];
 
-/** Whether a campaign passes the filters of the panel. */
 function passes(
   campaign: Campaign,
   { status, tier, theme, audience, image, unapproved, channel, concerned, statuses }: ListOptions,
@@ -157,7 +155,6 @@ function passes(
   );
 }
 
-/** The campaigns to show, in order. */
 export function listed(campaigns: readonly Campaign[], options: ListOptions): Campaign[] {
   const { filter, sort, down, search, statuses } = options;
   const wanted = search.trim().toLocaleLowerCase();

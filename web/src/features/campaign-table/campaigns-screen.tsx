@@ -56,7 +56,7 @@ const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module
   quiet: true,
 });
 const RuleLine = lazyPart(() => import('./rule-line.tsx').then((module) => module.RuleLine), { quiet: true });
-/** A repeated edit takes at least two emails, and each edit is a version. */
+/** A rule needs the same edit in two emails, and each edit makes a version. */
 const haveEdits = (campaigns: readonly Campaign[]) =>
   campaigns.filter(({ email }) => email !== null && email.version > 1).length > 1;
 const EditCampaignDialog = lazyPart(() =>
@@ -68,7 +68,6 @@ interface ImportResults {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; findings by default. */
   tab?: 'columns';
   /** A dialog on top handles Escape. */
   covered: boolean;
@@ -98,13 +97,10 @@ interface CampaignsScreenProps {
   onGenerate: () => void;
   /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
-  /** How the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
-  /** The emails as a contact sheet. */
   proofs: (proofs: Proofs) => ReactNode;
 }
 
-/** 'Campaign Analysis': what the calendar has and lacks, and what to generate. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
   const { calendarId, search } = props;
   const phone = usePhone();

@@ -29,21 +29,18 @@ export const views = [
 export type View = (typeof views)[number]['value'];
 const imageStatuses = ['found', 'partial', 'missing'] as const;
 
-/** What the filters panel narrows the list by. */
 export interface CampaignFilters {
   status?: CampaignStatusKind;
   tier?: CompletenessTier;
   theme?: string;
   audience?: string;
   image?: (typeof imageStatuses)[number];
-  /** Only campaigns that someone still has to approve. */
   unapproved?: true;
   channel?: string;
   /** A cause from `shared/domain/findings/causes.ts`. */
   cause?: string;
 }
 
-/** The screen's state in the address, including the proofs'. */
 export interface CampaignsSearch extends CampaignFilters, EmailLook {
   session?: string;
   view?: View;
@@ -53,9 +50,7 @@ export interface CampaignsSearch extends CampaignFilters, EmailLook {
   down?: true;
   q?: string;
   month?: string;
-  /** The processing results are open, on the findings or the columns. */
   results?: true | 'columns';
-  /** Among the proofs, the dialog that changes emails with words is open. */
   changing?: true;
 }
 

@@ -21,7 +21,6 @@ const ruleQuery = (calendarId: string) => ({
   meta: { silent: true },
 });
 
-/** A brand rule that manual edits suggest, with its sources and effect. */
 export function RuleLine({ calendarId, client }: RuleLineProps) {
   const queries = useQueryClient();
   const query = ruleQuery(calendarId);

@@ -6,7 +6,6 @@ type GroupFindings = typeof import('#shared/domain/findings/group-findings.ts')[
 
 const nothingFound = { errors: [], warnings: [], theme_generation_errors: [] };
 
-/** The campaigns a cause affects, and its name. */
 export interface Concerned {
   title: string;
   indexes: ReadonlySet<number>;

@@ -27,7 +27,6 @@ export function useMove(calendarId: string) {
   };
   return {
     move,
-    /** Target days by campaign index. */
     moving,
     /** Undefined for other keys or undated campaigns. */
     keyMoves: (
@@ -41,7 +40,6 @@ export function useMove(calendarId: string) {
   };
 }
 
-/** The campaigns on the days they are being moved to. */
 export const movedTo = <C extends Dated>(campaigns: readonly C[], moving: ReadonlyMap<number, string>): C[] =>
   campaigns.map((campaign) => {
     const send_date = moving.get(campaign.index);

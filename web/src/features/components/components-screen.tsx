@@ -29,7 +29,6 @@ interface ComponentsScreenProps {
   onSearch: (change: ComponentsSearch) => void;
 }
 
-/** 'Email Components Manager': a brand's headers, CTAs and footers. */
 export function ComponentsScreen({ search, onSearch }: ComponentsScreenProps) {
   const client = useClient();
   const [alert, setAlert] = useState<string | null>(null);

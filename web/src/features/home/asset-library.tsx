@@ -21,7 +21,6 @@ const LibraryDialog = lazyPart(() => import('./library-dialog.tsx').then((module
 /** Spec §9. */
 const SHOWN = 10;
 
-/** The first ten images, with upload and Drive folder. */
 export function AssetLibrary() {
   const client = useClient();
   const library = useQuery(imageQueries.library(client));

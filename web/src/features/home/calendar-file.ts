@@ -6,11 +6,8 @@ export interface UploadProblem {
   detail: string;
   /** What to do, beyond the detail. */
   hint?: string;
-  /** The workbook's sheets, to choose from. */
   sheets?: readonly string[];
-  /** Retrying the same file may work. */
   repeatable?: boolean;
-  /** The calendar may have been stored. */
   mayBeStored?: boolean;
 }
 

@@ -104,11 +104,9 @@ export function ImageDetails({ client, image, onRenamed, onBack }: ImageDetailsP
 interface InDriveProps {
   client: string;
   image: LibraryImage;
-  /** The library has an earlier version. */
   stored: boolean;
 }
 
-/** A Drive file not in the library yet. */
 function InDrive({ client, image, stored }: InDriveProps) {
   const fromDrive = useImportFromDrive(client);
   const problem = image.drive?.problem;

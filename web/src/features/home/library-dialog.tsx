@@ -16,7 +16,6 @@ interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** The whole library: add, find and manage images. */
 export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
   const client = useClient();
   const [tag, setTag] = useState(first);

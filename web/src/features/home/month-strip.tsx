@@ -4,7 +4,6 @@ import { monthNames, monthsFrom, monthsInWords, monthWeight } from './months.ts'
 
 const comingMonths = () => monthsFrom(new Date().getMonth());
 
-/** Campaigns in each of the twelve months from now. */
 export function MonthStrip({ counts }: { counts: readonly number[] }) {
   const fullest = Math.max(...counts);
   return (

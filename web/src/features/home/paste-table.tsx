@@ -17,7 +17,6 @@ interface PasteTableProps {
   onClose: () => void;
 }
 
-/** A calendar as cells pasted from a spreadsheet, document or Notion. */
 export default function PasteTable({ text, onText, onImport, onClose }: PasteTableProps) {
   useReturnFocus();
   const phone = usePhone();

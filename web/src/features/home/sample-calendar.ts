@@ -1,6 +1,5 @@
 import type { SampleCalendar } from '#shared/samples/sample-calendars.ts';
 
-/** The address where the build puts a sample calendar. */
 export const sampleUrl = ({ file }: SampleCalendar): string => `/${file}`;
 
 /** As a file, to be uploaded like any other. */

@@ -11,7 +11,6 @@ interface SheetsDoneProps {
   onDismiss: () => void;
 }
 
-/** The result of each imported sheet, with links to the calendars. */
 export default function SheetsDone({ outcomes, onRetry, onDismiss }: SheetsDoneProps) {
   const failed = outcomes.filter((outcome) => 'failed' in outcome);
   const made = outcomes.length - failed.length;

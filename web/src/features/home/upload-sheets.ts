@@ -7,7 +7,6 @@ export interface PickedSheet {
   brand: string | undefined;
 }
 
-/** What became of a sheet. */
 export type SheetOutcome = PickedSheet & ({ made: Uploaded } | { failed: string });
 
 interface Options {

@@ -16,11 +16,9 @@ const SheetsDone = lazyPart(() => import('./sheets-done.tsx').then((module) => m
 const PasteTable = lazyPart(() => import('./paste-table.tsx').then((module) => module.default));
 
 export interface UploadZoneProps {
-  /** Compares a newer workbook with the calendars made from it. */
   updateWorkbook: (workbook: KnownWorkbook & { onCreate: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** Takes a dropped, chosen or sample calendar. */
 export function UploadZone({ updateWorkbook }: UploadZoneProps) {
   const { upload, known, start, retry, importSheets, createAnyway, forgetKnown, stop, dismiss } =
     useCalendarUpload();

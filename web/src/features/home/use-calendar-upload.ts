@@ -22,11 +22,9 @@ interface Start {
   /** Galley's own file, so its findings are not opened unasked. */
   checked?: boolean;
   sheet?: string | undefined;
-  /** Makes a new calendar even if earlier ones could be updated. */
   create?: boolean;
 }
 
-/** From checking a file's name to opening the campaign table. */
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const [known, setKnown] = useState<KnownWorkbook>();

@@ -11,7 +11,6 @@ type Other = CalendarClients['others'][number];
 /** A known brand's rows go there; unknown names stay out until someone decides. */
 export const firstChoice = ({ client, suggested }: Other): NameChoice => client ?? suggested ?? LEFT_OUT;
 
-/** The answer that splits the file, as sent to the server. */
 export function splitChoice(
   others: readonly Other[],
   choices: ReadonlyMap<string, NameChoice>,

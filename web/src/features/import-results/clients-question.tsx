@@ -183,7 +183,6 @@ function MadeCalendars({ made }: { made: ClientsAnswer['calendars'] }) {
   );
 }
 
-/** Calendars that hold the other rows, and names left out. */
 function WhereTheyAre({ data }: { data: CalendarClients }) {
   const placed = new Map(
     data.others.flatMap(({ calendar }) => (calendar ? [[calendar.session_id, calendar]] : [])),

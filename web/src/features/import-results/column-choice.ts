@@ -21,7 +21,6 @@ const same = (a: readonly string[], b: readonly string[]) =>
 const readFrom = (reading: Reading, field: ImportField): string[] =>
   reading.column_mapping[field]?.columns ?? [];
 
-/** The columns of a field, with the draft applied. */
 export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] =>
   draft.columns[field] ?? readFrom(reading, field);
 
@@ -29,7 +28,6 @@ const fieldsOf = (reading: Reading, draft: Draft): ImportField[] => [
   ...new Set([...Object.keys(reading.column_mapping), ...Object.keys(draft.columns)] as ImportField[]),
 ];
 
-/** The fields that a column feeds, with the draft applied. */
 export const fieldsOfColumn = (reading: Reading, draft: Draft, column: string): ImportField[] =>
   fieldsOf(reading, draft).filter((field) => columnsOf(reading, draft, field).includes(column));
 
@@ -87,12 +85,10 @@ export function withAnchor({ dates }: Reading, draft: Draft, day: string): Draft
   return { ...draft, anchor_date: anchor === (dates?.anchor_date ?? null) ? undefined : anchor };
 }
 
-/** The number of corrections in a draft. */
 export const draftSize = ({ columns, date_order, anchor_date, week_day }: Draft): number =>
   Object.keys(columns).length +
   [date_order, anchor_date, week_day].filter((choice) => choice !== undefined).length;
 
-/** The draft as sent to the server. */
 export const choiceOf = ({
   columns,
   date_order,

@@ -24,11 +24,9 @@ interface ColumnFieldProps {
   draft: Draft;
   headers: string[];
   onColumns: (columns: string[]) => void;
-  /** More controls for the field. */
   children?: ReactNode;
 }
 
-/** One field with its columns, their match and samples. */
 export function ColumnField({ field, results, draft, headers, onColumns, children }: ColumnFieldProps) {
   const label = fieldLabels[field];
   const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};

@@ -15,7 +15,6 @@ interface AnswerProps extends GroupActionProps {
   children: ReactNode;
 }
 
-/** A question about many rows' dates; its answer rereads the file. */
 function Answer({ calendarId, campaigns, label, answer, children }: AnswerProps) {
   const reread = useReread(calendarId);
   const apply = () =>

@@ -32,11 +32,9 @@ interface FindingGroupItemProps {
   edited: (index: number) => boolean;
   onColumns: () => void;
   onEdit: (index: number) => void;
-  /** Shows the group's campaigns in the table. */
   onShow: (cause: string) => void;
 }
 
-/** A cause with its bulk fixes and rows. */
 export function FindingGroupItem({
   calendarId,
   group,
@@ -143,7 +141,6 @@ export function FindingGroupItem({
 interface FindingItemProps extends FindingRow {
   edited: boolean;
   onEdit: (index: number) => void;
-  /** Restores the cleaned cell's original text. */
   onUndo: (() => void) | undefined;
 }
 
@@ -181,7 +178,6 @@ function FindingItem({ row, index, name, text, cell, cleaned, edited, onEdit, on
   );
 }
 
-/** A cell's cleaned and original text. */
 const Cleaned = ({ field, was, now }: NonNullable<FindingRow['cleaned']>) => (
   <>
     {fieldLabels[field]}: {now}

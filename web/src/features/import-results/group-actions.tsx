@@ -46,7 +46,6 @@ function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionP
   );
 }
 
-/** Rereads each row of a test as its own campaign. */
 function KeepApart({ calendarId, campaigns }: GroupActionProps) {
   const reread = useReread(calendarId);
   return (

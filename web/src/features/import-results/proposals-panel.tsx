@@ -16,7 +16,6 @@ import { changeSentence } from './reading-change.ts';
 import { rereadOf, showReading } from './reread.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
 
-/** Proposals shown before unfolding. */
 const SHOWN = 3;
 
 interface ProposalsPanelProps {
@@ -128,7 +127,6 @@ function costOf({ model, usage }: SheetReading): string {
   return `${model ?? 'The model'} read the headers and up to 12 rows ${cost}.`;
 }
 
-/** Rereads the file as proposed, then changes words. */
 function useTake(calendarId: string, campaigns: readonly Campaign[]) {
   const queryClient = useQueryClient();
   const change = useChangeCampaigns(calendarId);

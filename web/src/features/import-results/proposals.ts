@@ -4,13 +4,11 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { SheetProposals } from '#shared/contract/schemas/sheet-reading.ts';
 import { isDay, sayDay } from '#shared/text/day.ts';
 
-/** One proposal as a person sees it, and what taking it does. */
 export interface Proposal {
   key: string;
   title: string;
   /** The cells it is based on, or the original line. */
   because: string;
-  /** How the rules read it. */
   now: string;
   choice?: MappingChoice;
   change?: CampaignsChange;

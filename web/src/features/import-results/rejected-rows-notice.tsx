@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { saveFile } from '@/lib/download.ts';
 
-/** Downloads rejected rows with their reasons, to correct and upload. */
 export function RejectedRowsButton({ calendarId }: { calendarId: string }) {
   const download = useMutation({
     meta: { failure: 'The rejected rows were not downloaded' },

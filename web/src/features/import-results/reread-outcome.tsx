@@ -8,7 +8,6 @@ import type { Reread } from './reread.ts';
 
 const NAMED = 5;
 
-/** What rereading changed, and which manual edits were kept. */
 export function RereadOutcome({ change, kept }: Reread) {
   return (
     <Notice tone="ok" title="The file was read again">

@@ -13,7 +13,6 @@ export interface Reread {
   kept: KeptEdit[];
 }
 
-/** Rereads the calendar's file with the draft's corrections. */
 export function useReread(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,7 +34,6 @@ export const rereadOf = (
   kept: answer.kept,
 });
 
-/** Shows a calendar as it is after its file was read again. */
 export function showReading(
   queryClient: QueryClient,
   calendarId: string,

@@ -23,7 +23,6 @@ interface ResultsDialogProps {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; findings by default. */
   tab?: 'columns';
   /** A dialog on top handles Escape. */
   covered: boolean;

@@ -16,7 +16,6 @@ interface ChecksPanelProps {
   client: string;
   campaign: Pick<Campaign, 'image_status'>;
   email: Email;
-  /** Opens the editor there. */
   onPlace: (place: CheckPlace) => void;
 }
 
@@ -26,7 +25,6 @@ const groups = [
   { severity: 'advise', tone: 'info', title: 'Advice' },
 ] as const;
 
-/** An email's findings, most serious first, with links to their places. */
 export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelProps) {
   const oneClick = useOneClick(client, email);
   return (

@@ -17,11 +17,9 @@ export interface EmailActionsProps {
   onEditDetails: () => void;
   onDownload: (kind: DownloadKind) => void;
   onUpload: () => void;
-  /** The main action (Klaviyo Mode or Local Mode). */
   main: 'upload' | 'download';
 }
 
-/** Shown next to the title. */
 export function EmailActions(props: EmailActionsProps) {
   const { emailed, loaded, regenerate, onEdit, onEditDetails, onDownload, onUpload, main } = props;
   if (!emailed)

@@ -17,7 +17,6 @@ import classes from './fix-queue.module.css';
 interface FixQueueProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
-  /** Index of the campaign on screen. */
   current: number;
   /** Its email is being edited, so navigation must wait. */
   editing: boolean;

@@ -16,7 +16,6 @@ interface InboxLinesProps {
 /** An A/B test sends the subject line and its first alternative. */
 const TESTED = 2;
 
-/** Sender, subjects and preview text as an inbox lists them. */
 export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
   const [all, setAll] = useState(false);
   const subjects = [email.subject, ...email.copy.subject_variants];

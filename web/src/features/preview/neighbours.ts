@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-/** The campaigns before and after one in its calendar. */
 export interface Neighbours {
   position: number;
   total: number;

@@ -9,9 +9,7 @@ import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface NoEmailProps {
   campaign: Campaign;
-  /** What an open batch is doing with it. */
   live: LiveState | undefined;
-  /** The calendar's batch that has not ended. */
   batch: string | undefined;
   pending: boolean;
   onGenerate: () => void;

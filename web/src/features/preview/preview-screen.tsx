@@ -75,7 +75,6 @@ interface PreviewScreenProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** One campaign's email: preview, checks, versions, edits and downloads. */
 export function PreviewScreen({ calendarId, index, search, onSearch }: PreviewScreenProps) {
   const find = (answer: RouteResponse<'getCalendar'> | undefined) =>
     answer?.campaigns.find((each) => each.index === index);
@@ -111,7 +110,6 @@ interface LoadedProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** What is being edited, and where to start. */
 type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string; clicked?: Clicked };
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
@@ -162,7 +160,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const close = () => setEditing(null);
   const editor = edits && (
     <EmailEditor
-      // A new subject remounts the editor.
+      // Editing something else starts afresh.
       key={editing.what}
       client={client}
       calendarId={calendarId}

@@ -6,7 +6,6 @@ export const tabs = ['checks', 'review', 'reading', 'versions', 'details'] as co
 
 /** Kept in the address, so that a link shows the same. */
 export interface PreviewSearch extends EmailLook {
-  /** The calendar's id. */
   session?: string;
   /** For the link back. */
   batch?: string;
@@ -15,7 +14,6 @@ export interface PreviewSearch extends EmailLook {
   tab?: (typeof tabs)[number];
   /** Part of the queue of emails to fix. */
   fix?: true;
-  /** The list on the left is collapsed. */
   folded?: true;
 }
 

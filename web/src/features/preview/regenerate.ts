@@ -14,13 +14,13 @@ const UNKNOWN = 'Unknown error occurred';
 export const workedOn = ({ origin, version }: Pick<Email, 'origin' | 'version'>): number | null =>
   origin.endsWith('generated') ? null : version;
 
+/** `left`: the screen was left early; `held`: why the row says not to write the email yet. */
 type Outcome = 'done' | 'left' | { held: string };
 
 interface Regenerate {
   campaign: Campaign;
   /** The newest version if a person restored or edited it; otherwise null. */
   handEdited: number | null;
-  /** Restores a version as a new one. */
   onRestore: (version: number) => void;
 }
 

@@ -18,7 +18,6 @@ export interface EmailDownloads {
   question: ReactNode;
 }
 
-/** Downloads the email on screen; blocking checks are named first. */
 export function useEmailDownloads(email: Email | undefined, name: string, sender: Sender): EmailDownloads {
   const [asking, setAsking] = useState<DownloadKind | null>(null);
   const save = useMutation({

@@ -13,13 +13,11 @@ interface ButtonProps {
 }
 
 export interface OneClick {
-  /** The element with the button lists. */
   panel: RefObject<HTMLDivElement | null>;
   /** Saves a change as a new version; `done` says what happened, as in "Fixed in". */
   button: (id: string, change: () => Change, says: { done: string }) => ButtonProps;
 }
 
-/** The pressed button, its group and its position there. */
 interface Pressed {
   button: HTMLElement;
   group: string;

@@ -22,7 +22,6 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Two versions side by side, as synchronized emails or changed texts. */
 export function VersionsDialog({
   client,
   email,

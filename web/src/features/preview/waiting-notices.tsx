@@ -30,7 +30,7 @@ export function HeldNotice({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A draft that needs no writer, until someone edits or accepts it. */
+/** The row's own words as a draft, until someone edits or accepts them. */
 export function UnwrittenNotice({
   campaign: { client, session_id, index },
   email,

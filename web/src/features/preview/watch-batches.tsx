@@ -3,7 +3,6 @@ import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 
 export interface LiveBatches {
-  /** The running or next batch. */
   batch: string | undefined;
   live: ReadonlyMap<number, LiveState>;
 }

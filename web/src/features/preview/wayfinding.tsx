@@ -14,7 +14,6 @@ interface WayfindingProps {
   phone: boolean;
 }
 
-/** Links to the calendar as last shown, its proofs, batch and neighbours. */
 export function Wayfinding({ calendar, neighbours, batch, phone }: WayfindingProps) {
   const { session_id: calendarId, name } = calendar;
   const { position, total, previous, next, goPrevious, goNext } = neighbours;

@@ -28,7 +28,6 @@ interface ChangeEmailsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for one change to many emails and shows each before and after. */
 export function ChangeEmailsDialog({ calendar, proofs, chosen, onClose }: ChangeEmailsDialogProps) {
   useReturnFocus();
   const phone = usePhone();

@@ -13,13 +13,11 @@ const ChangeEmailsDialog = lazyPart(() =>
 interface ChangeEmailsProps {
   calendar: { client: string; session_id: string };
   proofs: readonly Proof[];
-  /** The selected proofs, or all of them. */
   chosen: readonly Proof[];
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** One change to many emails, reviewed before and after, and accepted singly or all at once. */
 export function ChangeEmails({ calendar, proofs, chosen, open, onOpen }: ChangeEmailsProps) {
   const { data } = useQuery(revisionsQuery(calendar.session_id));
   const waiting =

@@ -20,12 +20,10 @@ import type { Proof } from './proof.ts';
 interface CompareDialogProps {
   calendar: { client: string; session_id: string };
   pair: [Proof, Proof];
-  /** The initial look. */
   look: EmailLook;
   onClose: () => void;
 }
 
-/** Two emails side by side, scrolling together. */
 export function CompareDialog({ calendar, pair: [left, right], look: initial, onClose }: CompareDialogProps) {
   useReturnFocus();
   const [look, setLook] = useState(initial);

@@ -16,7 +16,6 @@ interface ContactSheetProps {
   proofs: readonly Proof[];
   look: EmailLook;
   selected: ReadonlySet<number>;
-  /** The email marked for comparison. */
   marked: number | null;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;

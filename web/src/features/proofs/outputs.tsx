@@ -43,11 +43,8 @@ export function useOutputs(
 
 interface OutputButtonsProps {
   outputs: Outputs;
-  /** All shown emails, not a selection. */
   all: boolean;
-  /** Only the main action. */
   mainOnly?: boolean;
-  /** The main action is elsewhere. */
   mainAside?: boolean;
 }
 

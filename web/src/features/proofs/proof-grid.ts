@@ -11,7 +11,6 @@ export interface Grid {
   sheet: number;
 }
 
-/** The layout for a list width in pixels. */
 export function gridOf(width: number): Grid {
   const columns = width < 340 ? 1 : Math.max(2, Math.min(4, Math.floor((width + GAP) / (300 + GAP))));
   const column = (width - GAP * (columns - 1)) / columns;

@@ -26,7 +26,6 @@ interface RevisionCardProps {
   onAgain: () => void;
 }
 
-/** An email before and after a change. */
 export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, onAgain }: RevisionCardProps) {
   const { session_id, index, base_version, status, copy, layout, error, kept, notices, checks } = revision;
   const { ref, inViewport } = useInViewport<HTMLElement>();

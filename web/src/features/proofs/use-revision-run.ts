@@ -11,7 +11,6 @@ const PAUSE_SECONDS = 20;
 
 export interface RevisionRun {
   running: boolean;
-  /** Why it stopped early. */
   problem: string | null;
   start: (revisions: readonly EmailRevision[]) => void;
   stop: () => void;

@@ -31,11 +31,9 @@ export interface QuickDraft {
   unanswered: { key: string; work: string } | null;
   /** The server's remarks on the picture and omitted blocks. */
   notes: string[];
-  /** Why the last generation failed. */
   error: string | null;
   /** The draft has moved to the email's address. */
   moved: boolean;
-  /** What Change Image cleared. */
   cleared: { draft?: QuickDraft; email?: EmailAddress } | null;
 }
 
@@ -149,6 +147,5 @@ export function clearMoved(client: string): void {
   if (store.get().moved) store.set({ ...emptyDraft, review: undefined });
 }
 
-/** Whether this browser has a draft of an existing email. */
 export const hasDraft = ({ session, index }: EmailAddress): boolean =>
   stores.has(`${PREFIX} ${session} ${index}`) || read(`${PREFIX} ${session} ${index}`) !== null;

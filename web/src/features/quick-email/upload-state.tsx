@@ -16,7 +16,6 @@ interface UploadStateProps {
   onSearch: (search: QuickEmailSearch) => void;
 }
 
-/** Drop or choose a picture, or take one from the library. */
 export function UploadState({ quick: { store, draft }, onSearch }: UploadStateProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -116,7 +116,6 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     },
     generate: {
       pending: generate.isPending || draft.moved || search.batch !== undefined,
-      /** What is happening now. */
       step: stepOf(item, generate.isPending),
       start: () => start(),
     },

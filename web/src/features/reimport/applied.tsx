@@ -13,7 +13,6 @@ interface AppliedProps {
   onClose: () => void;
 }
 
-/** What a newer version changed, and which emails to make again. */
 export function Applied({ calendarId, sentence, open, onClose }: AppliedProps) {
   const { select } = useSelection(calendarId);
   const navigate = useNavigate();

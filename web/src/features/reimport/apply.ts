@@ -18,7 +18,6 @@ export const applyToCalendar = (
     client,
   });
 
-/** Applies the picked changes of a newer version. */
 export function useApplyReimport(calendarId: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,6 @@ interface ChangedCampaignProps {
   onPick: (picked: Picked) => void;
 }
 
-/** What becomes of a campaign's email. */
 function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']): string {
   if (campaign.out_of_date) return 'its email is out of date';
   return isOutOfDateAfter(picked, campaign) ? 'its email will be out of date' : 'its email stays current';

@@ -7,7 +7,6 @@ export type ChangedField = Changed['fields'][number]['field'];
 export interface Picked {
   /** Rows of the newer file. */
   added: ReadonlySet<number>;
-  /** Campaigns by index. */
   changed: ReadonlySet<number>;
   removed: ReadonlySet<number>;
   /** Manual edits the file may overwrite, by campaign. */
@@ -52,7 +51,6 @@ export function withChanged(picked: Picked, campaign: Changed, on: boolean): Pic
   return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, on) };
 }
 
-/** Lets the file overwrite a manual edit, or keeps it. */
 export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedField, on: boolean): Picked {
   const fields = toggled(picked.overwrite.get(campaign.index) ?? new Set<ChangedField>(), field, on);
   const overwrite = new Map(picked.overwrite).set(campaign.index, fields);
@@ -62,7 +60,6 @@ export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedF
 
 export type Group = 'added' | 'changed' | 'left_out' | 'removed';
 
-/** Picked rows of the newer file, or campaign indexes. */
 export function pickedIn(picked: Picked, preview: ReimportPreview, group: Group): ReadonlySet<number> {
   if (group === 'changed' || group === 'removed') return picked[group];
   return new Set(rowsOf(preview, group).filter((row) => picked.added.has(row)));
@@ -99,7 +96,6 @@ const outdates = ({ overwrite }: Picked, { index, fields, outdates_email }: Chan
 export const pickedCount = ({ added, changed, removed }: Picked): number =>
   added.size + changed.size + removed.size;
 
-/** The choice as sent to the server. */
 export const reimportChoice = ({ added, changed, removed, overwrite }: Picked): ReimportChoice => ({
   added: [...added],
   changed: [...changed].map((index) => ({ index, overwrite: [...(overwrite.get(index) ?? [])] })),

@@ -34,7 +34,6 @@ interface ReimportDialogProps {
   onClose: () => void;
 }
 
-/** What a newer file adds, changes and lacks, and what to apply. */
 export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDialogProps) {
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(calendarId, file));
   const { current } = useBrands();
@@ -77,7 +76,6 @@ function Comparing({ file, name, onClose }: Pick<ReimportDialogProps, 'file' | '
   );
 }
 
-/** Other brands' calendars from the workbook. */
 const calendarsOf = (clients: CalendarClients | undefined): WorkbookCalendar[] => [
   ...new Map(
     (clients?.others ?? []).flatMap(({ calendar }) => (calendar ? [[calendar.session_id, calendar]] : [])),

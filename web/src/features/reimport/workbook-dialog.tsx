@@ -28,7 +28,6 @@ interface WorkbookDialogProps {
   onClose: () => void;
 }
 
-/** What a newer workbook of several clients changes, by brand. */
 export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookDialogProps) {
   const queryClient = useQueryClient();
   const client = useClient();

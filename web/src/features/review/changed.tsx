@@ -8,7 +8,6 @@ import { readableMoment } from '@/lib/dates.ts';
 
 const Both = lazyPart(() => import('./both.tsx').then((module) => module.Both));
 
-/** What changed since the decision, with both versions. */
 export function Changed({ email, brand }: { email: OpenedEmail; brand: string }) {
   const [compared, setCompared] = useState<ReviewVerdict | null>(null);
   const outdated = email.verdicts.filter(({ changed }) => changed.length > 0);

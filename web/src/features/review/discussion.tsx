@@ -26,7 +26,6 @@ const MOST_SHOWN = 32;
 const shortened = (text: string): string =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 
-/** Comments on the email, and a field to comment on all of it or a tapped part. */
 export function Discussion({ email, drawn, places, marked, onMarked, onChanged }: DiscussionProps) {
   const { index, hash, version, said } = email;
   const queryClient = useQueryClient();

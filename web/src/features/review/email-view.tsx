@@ -27,7 +27,6 @@ interface EmailViewProps {
   onOpen: (index: number | null) => void;
   /** Changed while the reviewer looked at it. */
   stale: boolean;
-  /** What was decided or said has changed the list. */
   onChanged: () => Promise<void>;
   /** A decision was refused because the email has changed. */
   onStale: () => Promise<void>;
@@ -184,7 +183,6 @@ function nextOpen(emails: readonly SharedEmail[], position: number): SharedEmail
   return others.find(isOpen);
 }
 
-/** Preloads the next email. */
 function usePrefetched(next: SharedEmail | undefined): void {
   const queryClient = useQueryClient();
   const { index, hash } = next ?? { index: -1, hash: '' };

@@ -13,5 +13,4 @@ export function Mine({ mine }: { mine: SharedEmail['mine'] }) {
   return <Status tone={tone}>{text}</Status>;
 }
 
-/** Whether the email needs this reviewer's decision. */
 export const isOpen = ({ mine }: Pick<SharedEmail, 'mine'>): boolean => mine === null || mine === 'voided';

@@ -42,13 +42,11 @@ function useOtherLink(): void {
   }, []);
 }
 
-/** The emails shared with a reviewer, or one of them. */
 export function ReviewPage() {
   useOtherLink();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(reviewQueries.list());
   const { opened, open } = useOpened();
-  /** The email that changed while open. */
   const [stale, setStale] = useState<number | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey });
   const title = data ? `Review for ${data.brand}` : 'Review';

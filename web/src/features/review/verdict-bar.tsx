@@ -23,7 +23,6 @@ interface VerdictBarProps {
   onStale: () => Promise<void>;
 }
 
-/** Approve or ask for changes, within reach of the thumb. */
 export function VerdictBar({ email, ready, isLast, onDecided, onStale }: VerdictBarProps) {
   const { index, hash, mine } = email;
   const [asking, setAsking] = useState(false);

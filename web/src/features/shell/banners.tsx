@@ -24,7 +24,6 @@ const reloadButton = (label: string) => (
   </Button>
 );
 
-/** Page-wide notices: offline, uncertain brand, newer build, unsaved changes. */
 export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();

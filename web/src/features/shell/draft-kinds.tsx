@@ -25,7 +25,6 @@ interface DraftKind {
   Editor: ComponentType<{ draft: Draft; onClose: () => void }>;
 }
 
-/** Kinds of records whose forms store drafts. */
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [BRAND_PROFILE_DRAFT]: { save: saveProfileDraft, Editor: BrandDraftEditor },
   [CONTENT_SETTINGS_DRAFT]: { save: saveContentSettingsDraft, Editor: BrandDraftEditor },

@@ -14,7 +14,6 @@ import type { SavedDrafts } from './use-save-drafts.ts';
 interface DraftsDialogProps {
   drafts: Draft[];
   online: boolean;
-  /** The outcome of the last 'Save all'. */
   lastSave: SavedDrafts | undefined;
   saving: boolean;
   onSave: () => void;

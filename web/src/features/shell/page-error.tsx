@@ -10,7 +10,6 @@ import { useOnline } from '@/lib/connection.ts';
 import { PART_MISSING, reloadForNewerBuild } from '@/lib/new-build.ts';
 import { PagePending } from './page-pending.tsx';
 
-/** Why a screen failed, with ways to continue. Retries when the server is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const online = useOnline();

@@ -1,4 +1,3 @@
-/** Open the palette, from anywhere. */
 export const PALETTE_KEYS = 'Mod+k';
 
 const OPEN = 'galley-open-palette';

@@ -3,7 +3,6 @@ import { Wordmark } from '@/components/wordmark.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The page below the login dialog. */
 export function SignedOut() {
   return (
     <div className={classes.shell}>

@@ -13,7 +13,6 @@ import { useSaveDrafts } from './use-save-drafts.ts';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx').then((module) => module.DraftsDialog));
 
-/** The person's drafts for this brand, except open ones. */
 function useWaitingDrafts(): Draft[] {
   const client = useClient();
   const { user } = useSession();
@@ -23,7 +22,6 @@ function useWaitingDrafts(): Draft[] {
   );
 }
 
-/** Offers changes left unsaved by a crash or lost connection. */
 export function UnsavedDrafts({ online }: { online: boolean }) {
   const drafts = useWaitingDrafts();
   const [reviewing, setReviewing] = useState(false);

@@ -20,7 +20,6 @@ import {
 } from './palette-entries.ts';
 import { barScreens } from './screen-links.tsx';
 
-/** Screen actions, campaigns, calendars, screens, brands and settings. */
 export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
   // Captured when the palette opens, since they belong to the screen below.
   const [onScreen] = useState(() =>

@@ -11,7 +11,6 @@ export interface SavedDrafts {
 
 const namesOf = (drafts: Draft[]) => new Intl.ListFormat('en').format(drafts.map(({ label }) => label));
 
-/** Saves drafts without conflicts; the others stay. */
 export function useSaveDrafts(): UseMutationResult<SavedDrafts, Error, Draft[]> {
   const queryClient = useQueryClient();
   return useMutation({

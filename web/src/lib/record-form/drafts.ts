@@ -10,17 +10,14 @@ export interface DraftOf {
   client: string;
   /** Where the form finds the record; unique per `kind`. */
   address: Readonly<Record<string, string | number>>;
-  /** The record's name. */
   label: string;
 }
 
 export interface DraftField {
-  /** The value before the change. */
   opened: unknown;
   mine: unknown;
 }
 
-/** Unsaved input of a form. */
 export interface Draft extends DraftOf {
   key: string;
   /** ISO instant of the last keystroke. */

@@ -16,7 +16,6 @@ import {
 export interface RecordFormOptions<R, V extends object> {
   /** As it was when the form opened. */
   record: R;
-  /** The edited fields. */
   valuesOf: (record: R) => V;
   /** Increases with every change. */
   revisionOf: (record: R) => number;
@@ -62,9 +61,7 @@ export interface RecordFormStore<R, V extends object> {
   receive: (record: R) => void;
   buildOnNewer: () => void;
   save: () => Promise<SaveOutcome>;
-  /** Resets the form and deletes the draft. */
   discard: () => void;
-  /** Writes the draft at once. */
   flush: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Changed fields with new values. */
 export type Changes<V extends object> = { [F in keyof V]?: V[F] };
 export type FieldOf<V extends object> = Extract<keyof V, string>;
 

@@ -16,7 +16,6 @@ const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: E
 
 const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
 
-/** Uses the spec's file name. */
 export async function saveEmail(email: Email, name: string): Promise<void> {
   saveHtml(email, fileName(name));
   await sayWhichPicturesStay([email]);
@@ -82,7 +81,6 @@ export async function saveEach(emails: readonly Email[]): Promise<void> {
   await sayWhichPicturesStay(emails);
 }
 
-/** A ZIP with each email's `.html` and `.txt`, their images and a manifest. */
 export async function saveZip(
   emails: readonly Email[],
   { variant, name, calendarId }: { variant: EmailVariant; name: string; calendarId: string },

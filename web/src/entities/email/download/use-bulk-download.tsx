@@ -22,7 +22,6 @@ export interface Downloads {
 }
 
 export interface BulkDownload {
-  /** One ZIP with emails, images and a manifest. */
   zip: () => void;
   each: () => void;
   /** The main way in Local Mode (spec §7). */
@@ -36,7 +35,6 @@ export interface BulkDownload {
 interface Fetched extends Downloads {
   kind: 'zip' | 'each';
   emails: Email[];
-  /** Campaigns whose email could not be fetched. */
   failed: string[];
 }
 

@@ -14,7 +14,6 @@ const furniture =
   };
 const picture = ({ hero }: EmailDocument) => hero !== null;
 
-/** Labels of sections. Components, headers and footers cannot be added here. */
 const kinds: Record<BlockType, BlockKind> = {
   announcement: { label: 'Announcement bar', group: 'Opening' },
   header: { label: 'Header', group: 'Opening' },
@@ -90,7 +89,6 @@ interface AddableKind {
   missing: string | null;
 }
 
-/** Section kinds that can be added, by group. */
 export function addableKinds(document: EmailDocument): { group: string; kinds: AddableKind[] }[] {
   const groups = new Map<string, AddableKind[]>();
   for (const type of Object.keys(kinds) as BlockType[]) {

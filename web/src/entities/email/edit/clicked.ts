@@ -1,4 +1,3 @@
-/** A clicked text, by place in the page and on screen. */
 export interface Clicked {
   /** Child positions from the body down. */
   path: readonly number[];

@@ -9,7 +9,6 @@ export function fieldFor(form: HTMLElement | null, path: string): HTMLInputEleme
 export const pathOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-copy-field]')?.dataset.copyField ?? null;
 
-/** Selects one text of a list in its field. */
 export function selectPart(field: HTMLInputElement, path: string): void {
   const { copyField = '' } = field.dataset;
   if (copyField === path) return;

@@ -18,12 +18,10 @@ interface CopyFieldsProps {
   copy: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
   errors: Readonly<Record<string, string>>;
-  /** Buttons for the text or section at a path. */
   tools?: (path: string, label: string) => ReactNode;
 }
 
 type SingleText = 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
-/** Texts that only some emails have. */
 type SomeText = 'announcement' | 'eyebrow' | 'secondary_cta_text' | 'sign_off' | 'postscript';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');

@@ -53,14 +53,10 @@ export interface EditEmailProps {
   email: Email;
   /** Path to focus; the subject line by default. */
   at?: string;
-  /** Initial words of the revision box. */
   asked?: string | undefined;
-  /** The clicked text, to edit at once. */
   clicked?: Clicked;
-  /** The tab to begin with. */
   tab?: 'words' | 'details';
   details?: (onDone: () => void) => ReactNode;
-  /** In the page or over it. */
   frame?: 'page' | 'dialog';
   onClose: () => void;
   onSaved?: (version: number) => void;
@@ -93,14 +89,12 @@ export function EditEmailDialog({
   const fields = useRef<HTMLFormElement>(null);
   const preview = useRecompiled(form.base, form.values);
   const { newer } = form;
-  /** Null while the box is closed. */
   const [revised, setRevised] = useState<{ path: string } | null>(at === REVISE ? { path: 'email' } : null);
   const revise = (path: string) => {
     setPane('words');
     setRevised({ path });
   };
 
-  /** Path of the text being edited, in form or email. */
   const [current, setCurrent] = useState<string | null>(null);
   const opening = useRef<string | null>(at);
   // The content mounts later, and the focus trap looks for this attribute.
@@ -309,7 +303,6 @@ export function EditEmailDialog({
   );
 }
 
-/** Highlights and scrolls to the field whose text is edited in the email. */
 function useMarkedField(form: React.RefObject<HTMLElement | null>, path: string | null): void {
   useEffect(() => {
     const field = path === null ? null : fieldFor(form.current, path);

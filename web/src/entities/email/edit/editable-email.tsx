@@ -15,7 +15,6 @@ interface EditableEmailProps {
   look: EmailLook;
   copy: EmailCopy;
   current: string | null;
-  /** A text to edit from the start. */
   clicked?: Clicked;
   /** Pictures are not edited in place, so the form should focus their alt text. */
   onPick: (path: string, editedHere: boolean) => void;
@@ -152,7 +151,6 @@ const Outline = ({ place, scale, hover }: { place: Place; scale: number; hover?:
   <div className={classes.place} data-hover={hover} style={onScreen(place, scale)} />
 );
 
-/** Outlines what the form's focused field changes. */
 function Current({ drawn, path }: { drawn: DrawnEmail; path: string }) {
   const [places, setPlaces] = useState<Place[]>([]);
   useLayoutEffect(() => setPlaces(elementsOf(drawn.page, path).map(placeOf)), [drawn, path]);

@@ -3,7 +3,6 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { type EditedLayout, layoutOf, withLayout } from '#shared/email/document/edited-layout.ts';
 
-/** The words and the layout. */
 export type EditedEmail = EmailCopy & EditedLayout;
 
 export const documentOf = ({ document }: Email) => document as EmailDocument;

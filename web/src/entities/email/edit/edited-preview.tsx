@@ -12,9 +12,7 @@ import classes from './edited-preview.module.css';
 interface EditedPreviewProps {
   className?: string;
   html: string;
-  /** `html` is current. */
   upToDate: boolean;
-  /** The compiler could not be loaded. */
   missing: boolean;
   copy: EmailCopy;
   current: string | null;

@@ -12,7 +12,6 @@ const newestOf = ({ client, address }: Draft) => ({
   staleTime: 0,
 });
 
-/** Applies a draft to the newest version and saves it. */
 export async function saveEmailDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const email = await queryClient.fetchQuery(newestOf(draft));
   return createRecordForm({ ...emailForm(draft.client, email), draft, drafts: browserDrafts }).save();

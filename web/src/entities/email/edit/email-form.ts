@@ -38,7 +38,6 @@ export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
 
 export const editLabels: Record<FieldOf<EditedEmail>, string> = { ...copyLabels, ...layoutLabels };
 
-/** All texts of a section, line by line. */
 export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySection): string =>
   [
     heading,
@@ -50,7 +49,6 @@ export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [
     .filter(Boolean)
     .join('\n');
 
-/** As text, for comparisons. */
 export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   if (field === 'sections') return (value as CopySection[]).map(sectionText).join('\n\n');
   if (Array.isArray(value))
@@ -58,7 +56,6 @@ export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   return String(value ?? '');
 }
 
-/** As text, for comparisons. */
 export function editText(field: FieldOf<EditedEmail>, value: unknown): string {
   if (field === 'blocks')
     return (value as EditedBlock[])

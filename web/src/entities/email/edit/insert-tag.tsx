@@ -16,7 +16,6 @@ const kinds = [
 ];
 
 interface InsertTagProps {
-  /** Selector for fields that may have tags. */
   fields: string;
 }
 

@@ -16,13 +16,11 @@ interface LayoutFieldsProps {
   email: Email;
   values: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
-  /** Goes to the words of a section. */
   onWords: (path: string) => void;
 }
 
 const noEvent: EmailEvent = { title: '', starts: '', ends: '', zone: '', place: '', link: '' };
 
-/** What an email is made of, from top to bottom: sections can be added, moved, removed and drawn another way. */
 export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsProps) {
   const document = documentOf(email);
   const { blocks } = values;
@@ -133,7 +131,6 @@ const nameOf = ({ type, component }: EditedBlock, { blocks }: EmailDocument): st
   return component !== undefined && own ? readableName(own) : blockLabel(type);
 };
 
-/** Texts a new section needs that the email lacks. */
 function startOf(type: BlockType, values: EditedEmail): Partial<EditedEmail> {
   if (type === 'announcement') return { announcement: values.announcement ?? '' };
   if (type === 'secondary_cta') return { secondary_cta_text: values.secondary_cta_text ?? '' };
@@ -246,7 +243,6 @@ const eventLabels: Record<keyof EmailEvent, string> = {
   link: 'Link to sign up',
 };
 
-/** Formats of texts a program reads. */
 const eventExamples: Partial<Record<keyof EmailEvent, string>> = {
   starts: '2026-12-05 18:00',
   ends: '2026-12-05 20:00',

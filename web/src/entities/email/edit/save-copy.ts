@@ -11,7 +11,6 @@ export interface SaveCopy {
   copy: EmailCopy;
   /** Absent to keep the layout. */
   layout?: EditedLayout;
-  /** The version the edit started from. */
   base_version: number;
 }
 

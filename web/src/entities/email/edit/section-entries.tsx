@@ -6,12 +6,10 @@ import classes from './section-entries.module.css';
 
 interface SectionEntriesProps {
   section: CopySection;
-  /** The section's index. */
   at: number;
   onChange: (change: Partial<CopySection>) => void;
 }
 
-/** Labels of an entry's two texts, by section form. */
 const entryWords: Partial<
   Record<SectionForm, { entry: string; title: string; text: string; linked?: true }>
 > = {
@@ -32,7 +30,6 @@ const moved = <T,>(list: readonly T[], at: number, by: 1 | -1): T[] => {
   return one === undefined || other === undefined ? [...list] : list.with(at, other).with(at + by, one);
 };
 
-/** A section's steps, questions, figures or table rows. */
 export function SectionEntries({ section, at, onChange }: SectionEntriesProps) {
   const { items, rows, form } = section;
   return (

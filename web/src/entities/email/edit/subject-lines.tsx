@@ -15,7 +15,6 @@ interface SubjectLinesProps {
   name?: string;
   onChange: (change: Partial<Subjects>) => void;
   error?: string;
-  /** A button inside the subject line's field. */
   tool?: ReactNode;
   note?: string;
   variantErrors?: Readonly<Record<string, string>>;

@@ -18,13 +18,11 @@ interface TextToolsProps {
   path: string;
   label: string;
   onChange: (change: Partial<EmailCopy>) => void;
-  /** Opens the box for this text. */
   onRevise: (path: string) => void;
 }
 
 const isSuggested = (path: string): path is SuggestedField => suggestedFields.some((field) => field === path);
 
-/** Alternative wordings and changes with words, for one text. */
 export function TextTools({ client, email, copy, path, label, onChange, onRevise }: TextToolsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   const open = state === 'open';

@@ -26,7 +26,6 @@ interface LinksToCheck {
   indexes: readonly number[];
 }
 
-/** Checks links until none is left, updating shown emails. */
 export async function checkLinks(
   queryClient: QueryClient,
   { client, calendarId, indexes }: LinksToCheck,

@@ -6,7 +6,6 @@ import { counted } from '@/lib/counted.ts';
 import type { EmailTarget } from '../campaign-email.ts';
 import { checkLinks } from './check-links.ts';
 
-/** Checks all emails' links and reports the result. */
 export function useCheckAll(targets: readonly EmailTarget[]): { check: () => void; isChecking: boolean } {
   const queryClient = useQueryClient();
   const run = useMutation({

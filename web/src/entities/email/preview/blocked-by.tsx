@@ -7,7 +7,6 @@ interface BlockedByProps {
   before: readonly EmailCheck[];
 }
 
-/** What in changed words would block the upload. */
 export function BlockedBy({ checks, before }: BlockedByProps) {
   const known = new Set(before.map(({ message }) => message));
   const blocking = checks.filter(({ severity, message }) => severity === 'block' && !known.has(message));

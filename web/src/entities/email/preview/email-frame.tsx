@@ -89,7 +89,6 @@ interface PageProps {
   source: string;
   title: string;
   onHeight: (height: number) => void;
-  /** The page shows `source` now. */
   onPatched: (page: Document) => void;
   onPressed: ((element: HTMLElement, event: MouseEvent) => void) | undefined;
   /** Something covers the page, so Tab skips it. */

@@ -6,7 +6,6 @@ export interface PreviewOptions {
   scheme: 'light' | 'dark';
   images: boolean;
   address: string;
-  /** The compiled document, if known. */
   document?: Pick<EmailDocument, 'hero' | 'pictures'> | undefined;
 }
 
@@ -33,7 +32,6 @@ const placeholders = ({ hero, pictures = [] }: NonNullable<PreviewOptions['docum
 const escapeCss = (text: string) =>
   text.replace(/[^\w:/.-]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
-/** Fills platform tags with samples, for the preview only. */
 const samples = (html: string, address: string) =>
   withDefaults(html)
     .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')

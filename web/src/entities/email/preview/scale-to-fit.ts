@@ -1,5 +1,4 @@
 interface Fit {
-  /** Available pixels. */
   box: { width: number; height: number };
   /** Pixels; height is null until known. */
   page: { width: number; height: number | null };
@@ -9,9 +8,7 @@ interface Fit {
 
 export interface Fitted {
   scale: number;
-  /** Page pixels that fit into the box. */
   visible: number;
-  /** The page continues below the box. */
   cut: boolean;
 }
 

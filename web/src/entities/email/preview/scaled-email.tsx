@@ -16,7 +16,6 @@ interface ScaledEmailProps {
   fit: 'whole' | 'top';
 }
 
-/** A miniature filling its container, for looking only. */
 export function ScaledEmail({ html, document, title, look = {}, fit }: ScaledEmailProps) {
   const { ref, width, height } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);

@@ -24,7 +24,6 @@ interface ChangeWithWordsProps {
   client: string;
   /** The stored version the form builds on. */
   email: Email;
-  /** As in the form. */
   values: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
   /** The path to change or `email`; a new object for each request from outside. */
@@ -176,7 +175,6 @@ export function ChangeWithWords({
   );
 }
 
-/** The whole email, its sections and lines. */
 function scopesOf(copy: EmailCopy, scope: string): { value: string; label: string }[] {
   const parts = [
     { value: 'email', label: 'The whole email' },
@@ -195,9 +193,7 @@ function scopesOf(copy: EmailCopy, scope: string): { value: string; label: strin
 
 interface OfferProps {
   revision: EmailRevision;
-  /** The stored version's checks. */
   stored: Email['checks'];
-  /** As in the form. */
   values: EditedEmail;
   after: Changed;
   onUse: (after: Changed, keys: ReadonlySet<string>) => void;

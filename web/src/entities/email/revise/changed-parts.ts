@@ -31,7 +31,6 @@ export interface Changed {
 const BODY = 'body';
 const fields = Object.keys(copyLabels) as FieldOf<EmailCopy>[];
 
-/** In the form's order. */
 export function changedParts(before: EditedEmail, { copy: after, layout }: Changed): ChangedPart[] {
   return fields.flatMap((field): ChangedPart[] => {
     if (field === 'sections' && layout) return [bodyOf(before, { ...layout, sections: after.sections })];
@@ -63,7 +62,6 @@ const changedSections = (before: EmailCopy, after: EmailCopy): ChangedWords[] =>
     return [{ key: `sections.${at}`, label, before: sectionText(old), after: sectionText(section) }];
   });
 
-/** The change that accepts these parts. */
 export function takenOver(
   now: EditedEmail,
   { copy: after, layout }: Changed,

@@ -10,12 +10,10 @@ interface InstructionFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  /** An answer is pending. */
   readOnly?: boolean;
   onSubmit: () => void;
 }
 
-/** An instruction, with common requests one click away. */
 export function InstructionField({ ref, value, onChange, readOnly, onSubmit }: InstructionFieldProps) {
   const add = (wish: string) => {
     const before = value.trim();

@@ -13,7 +13,6 @@ export interface EmailPart {
 /** In every email. */
 const furniture: ReadonlySet<EditedLayout['blocks'][number]['type']> = new Set(['header', 'footer']);
 
-/** In reading order, with their sections' words. */
 export function partsOfEmail({ blocks, sections }: Pick<EditedEmail, 'blocks' | 'sections'>): EmailPart[] {
   const shown = sectionsByBlock(blocks, sections);
   return blocks.flatMap(({ type }, at) =>

@@ -1,2 +1,1 @@
-/** A pseudo-path that opens the revision box. */
 export const REVISE = 'revise';

@@ -31,7 +31,6 @@ export function EmailTests({ email }: { email: EmailTarget }) {
   );
 }
 
-/** An icon button, for lists of emails. */
 export function SendTestIcon({ email }: { email: EmailTarget }) {
   const [open, setOpen] = useState(false);
   return (

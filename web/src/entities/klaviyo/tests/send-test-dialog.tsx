@@ -22,7 +22,6 @@ interface SendTestDialogProps {
   onClose: () => void;
 }
 
-/** Has Klaviyo send a version to a few people, and shows earlier tests. */
 export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -120,6 +119,5 @@ export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   );
 }
 
-/** This person's last recipients for the calendar. */
 const lastRecipients = (tests: readonly KlaviyoTest[], username: string): string =>
   tests.find(({ by }) => by === username)?.recipients.join('\n') ?? '';

@@ -9,7 +9,6 @@ interface TestHistoryProps {
 
 const SHOWN = 5;
 
-/** Which versions were sent to whom as a test. */
 export function TestHistory({ tests, version }: TestHistoryProps) {
   if (tests.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ export interface MonthReport {
   name: string;
   room: Pick<ReviewRoom, 'emails' | 'comments'>;
   campaigns: readonly Pick<Campaign, 'index' | 'campaign_name'>[];
-  /** Approved pages by campaign index. */
   pages: ReadonlyMap<number, string>;
   at: string;
   /** Serves a laptop's pictures. */
@@ -129,7 +128,6 @@ function decision({ reviewer, verdict, at, seen, changed }: ReviewVerdict): stri
   return `${reviewer} ${did} version ${seen.version}, ${moment(at)}.${since}`;
 }
 
-/** Comments in order, with replies and outcomes. */
 function discussion(said: readonly ReviewComment[]): string {
   const replies = Map.groupBy(said, ({ reply_to }) => reply_to);
   return list(

@@ -12,7 +12,7 @@ import classes from './connections.module.css';
 
 interface AudienceFieldProps {
   client: string;
-  /** Messages name `?tab=connections`, which is easier to guess. */
+  /** There is a key for asking Klaviyo. */
   canLoad: boolean;
   chosen: readonly KlaviyoAudience[];
   error: string | undefined;

@@ -26,7 +26,6 @@ interface ServiceSectionProps {
   title: string;
   hint: string;
   status: ServiceStatus;
-  /** Everything a call needs is there. */
   ready: boolean;
   missing: string;
   test: Test;
@@ -35,7 +34,6 @@ interface ServiceSectionProps {
   children: ReactNode;
 }
 
-/** One outside service: its state, settings and test. */
 export function ServiceSection(props: ServiceSectionProps) {
   const { id, title, hint, status, ready, missing, test, unsaved = false, children } = props;
   return (

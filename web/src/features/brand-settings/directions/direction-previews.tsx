@@ -16,7 +16,6 @@ interface DirectionPreviewsProps {
   onChoose: (direction: LookDirection) => void;
 }
 
-/** An email of the brand in each direction, to choose from. */
 export function DirectionPreviews({ brand, chosen, look, onChoose }: DirectionPreviewsProps) {
   const drawn = usePaused(brand);
   const logo =
@@ -51,7 +50,6 @@ export function DirectionPreviews({ brand, chosen, look, onChoose }: DirectionPr
   });
 }
 
-/** The brand once typing has paused. */
 function usePaused(brand: BrandRecord): BrandRecord {
   const [paused, setPaused] = useState(brand);
   const key = JSON.stringify(brand);

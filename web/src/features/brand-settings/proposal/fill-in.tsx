@@ -25,7 +25,6 @@ interface FillInProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Fills the form from sent emails; the person reviews and saves. */
 export function FillIn({ form, brand, open, onOpen }: FillInProps) {
   const queryClient = useQueryClient();
   const { user } = useSession();

@@ -17,7 +17,6 @@ interface KlaviyoSourceProps {
   onRead: () => void;
 }
 
-/** Reads the brand's Klaviyo account when asked, and says what was found there. */
 export function KlaviyoSource({ brand, reading, failure, onRead }: KlaviyoSourceProps) {
   return (
     <div className={classes.klaviyo}>

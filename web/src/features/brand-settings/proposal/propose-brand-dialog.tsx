@@ -29,7 +29,6 @@ interface ProposeBrandDialogProps {
   onClose: () => void;
 }
 
-/** Proposes the brand's settings from emails it has sent; the person takes over what they choose. */
 export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialogProps) {
   const sourceFiles = useSourceFiles();
   const { files } = sourceFiles;

@@ -81,7 +81,6 @@ type Rating = NonNullable<BrandContext['rating']>;
 const NO_RATING: Rating = { score: 0, count: 0, source: '' };
 const isEmpty = ({ score, count, source }: Rating) => score === 0 && count === 0 && source === '';
 
-/** A rating with its source. */
 function RatingFields({ form: { values, fieldErrors, set } }: { form: BrandForm }) {
   const rating = values.rating ?? NO_RATING;
   const change = (part: Partial<Rating>) => {

@@ -13,7 +13,6 @@ interface LinkListProps {
   form: BrandForm;
   name: LinkListField;
   hint: string;
-  /** The button's label. */
   add: string;
   one: string;
   most: number;

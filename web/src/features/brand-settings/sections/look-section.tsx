@@ -36,7 +36,6 @@ interface LookSectionProps {
   brand: BrandRecord;
 }
 
-/** Direction, colours, fonts and shapes of the brand’s emails. */
 export function LookSection({ form, brand }: LookSectionProps) {
   const { look } = form.values;
   const own = decidedLook({ ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT });

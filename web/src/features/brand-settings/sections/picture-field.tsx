@@ -16,7 +16,6 @@ interface PictureFieldProps {
   onChange: (address: string) => void;
 }
 
-/** The address of a picture, typed or chosen from the library. */
 export function PictureField({ value, alt, choose, title, onChange, ...field }: PictureFieldProps) {
   const [picking, setPicking] = useState(false);
   return (

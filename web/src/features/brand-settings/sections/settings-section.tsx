@@ -54,7 +54,6 @@ type TextField = {
   [F in ProfileField]: ProfileValues[F] extends string ? F : never;
 }[ProfileField];
 
-/** The properties of a text field of the profile. */
 export const textField = ({ values, fieldErrors, set }: BrandForm, name: TextField) => ({
   name,
   label: profileLabels[name],

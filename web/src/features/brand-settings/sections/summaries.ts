@@ -6,7 +6,6 @@ import type { SectionId } from './section-list.ts';
 
 interface Stated {
   values: ProfileValues;
-  /** Fields nobody has set in the stored brand. */
   unset: readonly BrandFieldName[];
   changed: object;
 }

@@ -13,7 +13,6 @@ export interface BulkDraft {
   fields: Partial<CampaignFields>;
   /** Appended to each brief as a paragraph. */
   add_to_brief?: string;
-  /** Moves dates by this many days. */
   move_days?: number;
   /** Within their week; 0 = Sunday. */
   to_weekday?: number;
@@ -26,15 +25,11 @@ export interface FieldChange {
 }
 
 export interface Foreseen {
-  /** The campaigns that would change, and how. */
   changed: { index: number; name: string; changes: FieldChange[] }[];
-  /** Campaigns already like this. */
   same: number;
   /** Campaigns without a readable date to move. */
   undated: number;
-  /** Emails that would become outdated. */
   outdated: number;
-  /** Fields to be cleared, and in how many campaigns. */
   cleared: { label: string; campaigns: number }[];
 }
 

@@ -23,7 +23,6 @@ type TextField = (typeof textFields)[number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Changes ticked fields of many campaigns, with a preview before saving. */
 export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>({ fields: {} });
   const [products, setProducts] = useState('');
@@ -181,7 +180,6 @@ interface BriefRowProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** Replaces each brief or adds to it. */
 function BriefRow({ draft, onChange }: BriefRowProps) {
   const { add_to_brief, fields, ...dates } = draft;
   const { brief, ...others } = fields;

@@ -49,7 +49,6 @@ interface GenerateReadyProps extends Pick<MonthMenuProps, 'shown' | 'statuses' |
   onGenerate: (indexes: readonly number[]) => void;
 }
 
-/** Generates the shown campaigns that are ready; at the bottom edge on a phone. */
 export function GenerateReady({ shown, statuses, phone, onGenerate }: GenerateReadyProps) {
   const ready = readyOf(shown, statuses);
   if (ready.length === 0) return null;

@@ -9,7 +9,6 @@ interface MonthHeadProps {
   actions: Ref<HTMLDivElement>;
 }
 
-/** The line above the filters: the calendar's name and actions. */
 export const MonthHead = ({ name, actions }: MonthHeadProps) => (
   <div className={classes.head}>
     <div className={classes.named}>

@@ -63,7 +63,6 @@ export interface NewerVersionProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Everything that is done with a whole calendar now and then. */
 export function MonthMenu(props: MonthMenuProps & { wanted: boolean }) {
   const { calendar, imported, newerVersion } = props;
   const { session_id: calendarId, name } = calendar;

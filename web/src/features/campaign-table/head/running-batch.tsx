@@ -10,7 +10,6 @@ interface RunningBatchProps {
   open: readonly BatchSummary[];
 }
 
-/** Progress while the calendar's campaigns are being generated, with a link to the batch. */
 export function RunningBatch({ calendarId, open }: RunningBatchProps) {
   const current = open.find(({ state }) => state !== 'queued') ?? open[0];
   if (!current) return null;

@@ -121,7 +121,6 @@ export function CampaignCell(props: CampaignCellProps) {
 
 const planned = { sent: 'Sent', cancelled: 'Cancelled', on_hold: 'On hold' } as const;
 
-/** Why a row is not simply an email to send. */
 function Flags({ campaign: { not_approved, channel, plan_status, resend_of } }: { campaign: Campaign }) {
   return (
     <>

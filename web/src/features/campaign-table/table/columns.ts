@@ -1,7 +1,6 @@
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { Sort } from '../campaigns-search.ts';
 
-/** Fields that can be edited in their cell. */
 export type CellField = Extract<
   keyof CampaignFields,
   | 'campaign_name'
@@ -30,9 +29,7 @@ export interface Column {
   key: ColumnKey;
   /** Its two lines, each with its sorting. */
   labels: readonly { label: string; sort?: Sort }[];
-  /** Grid track. */
   width: string;
-  /** Minimum width in pixels. */
   min: number;
   /** Always shown, even on a phone. */
   fixed?: true;
@@ -112,11 +109,9 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** No campaign has anything to show in it. */
 export const isEmpty = ({ fields }: Column, campaigns: readonly Campaign[]): boolean =>
   fields !== undefined && campaigns.every((campaign) => fields.every((field) => campaign[field] === ''));
 
-/** In Tab order, with their columns. */
 export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
   { field: 'campaign_name', column: 'campaign' },
   { field: 'subject_line', column: 'campaign' },
@@ -131,7 +126,6 @@ export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
 const CHECKBOX = 36;
 const BUTTONS = 68;
 
-/** Grid tracks and minimum width of these columns. */
 export function trackOf(shown: readonly Column[]): { tracks: string; minWidth: number } {
   return {
     tracks: [`${CHECKBOX}px`, ...shown.map(({ width }) => width), `${BUTTONS}px`].join(' '),

@@ -6,7 +6,6 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 export const hasPage = ({ email, status }: Pick<Campaign, 'email' | 'status'>): boolean =>
   email !== null || status === 'error';
 
-/** Opens a campaign's email, or its details without one. */
 export function useOpenCampaign(onEdit: (index: number) => void): (campaign: Campaign) => void {
   const navigate = useNavigate();
   return useCallback(

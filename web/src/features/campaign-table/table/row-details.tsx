@@ -18,7 +18,6 @@ interface RowDetailsProps {
   onEdit: () => void;
 }
 
-/** A campaign's full texts, findings and actions. */
 export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);

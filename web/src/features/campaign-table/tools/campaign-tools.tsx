@@ -23,7 +23,6 @@ interface CampaignToolsProps {
   steps: ReactNode;
 }
 
-/** Figures, search and selection; on a phone also the view switch. */
 export function CampaignTools({
   campaigns,
   shown,

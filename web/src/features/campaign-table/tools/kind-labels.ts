@@ -1,6 +1,5 @@
 import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 
-/** Status names regardless of version and missing fields. */
 export const kindLabels: Record<CampaignStatusKind, string> = {
   needs_input: 'Incomplete',
   needs_a_look: 'Needs a look',

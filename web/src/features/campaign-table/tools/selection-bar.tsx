@@ -20,7 +20,6 @@ interface SelectionBarProps {
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
-  /** Goes on to change their emails with words. */
   onChangeWords: () => void;
   main: boolean;
 }

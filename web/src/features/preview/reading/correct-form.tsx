@@ -20,7 +20,6 @@ const typeNamed = (name: string): Correction['type'] =>
 /** Keeps the focus when the pressed control disappears. */
 export const focused = (shown: HTMLElement | null) => shown?.focus();
 
-/** Says what words of the row mean, with their value for the program. */
 export function CorrectForm({ given, saving, onSave, onClose }: CorrectFormProps) {
   const [said, setSaid] = useState(given);
   const { quote, type, value } = said;

@@ -38,7 +38,6 @@ const quotedIn = ({ facts, left_out, hold, unproven }: Reading): Quoted[] => [
   ),
 ];
 
-/** A cell's text in stretches, each with what was read in it. */
 export function stretchesOf(cell: Cell, reading: Reading): Stretch[] {
   const marks = quotedIn(reading).flatMap(({ quote, ...mark }): Mark[] =>
     [...placesOf(quote, [cell])].map(({ start, end }) => ({ ...mark, start, end })),

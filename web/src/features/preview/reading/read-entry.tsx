@@ -12,7 +12,6 @@ export interface Correcting {
 }
 
 interface ReadEntryProps {
-  /** What it was read as. */
   label: string;
   /** When it says more than the quotation. */
   value?: string;

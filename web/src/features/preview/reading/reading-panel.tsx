@@ -29,7 +29,6 @@ interface ReadingPanelProps extends FillIn {
   onRegenerate: () => void;
 }
 
-/** What the model read in the row before writing. */
 export function ReadingPanel({ campaign, reading, isNewest, onRegenerate, ...fillIn }: ReadingPanelProps) {
   const correct = useCorrect(campaign);
   const correcting: Correcting = {
