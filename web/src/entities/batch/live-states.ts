@@ -15,6 +15,7 @@ export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
 
 export interface CalendarBatches {
   open: BatchSummary[];
+  /** By campaign index. */
   live: ReadonlyMap<number, LiveState>;
 }
 

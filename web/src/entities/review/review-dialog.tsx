@@ -19,6 +19,7 @@ import { type MadeLink, ShareForm } from './share-form.tsx';
 interface ReviewDialogProps {
   calendarId: string;
   campaigns: readonly Campaign[];
+  /** Campaign indexes. */
   selected: readonly number[];
   onClose: () => void;
 }

@@ -27,6 +27,7 @@ export function useMove(calendarId: string) {
   };
   return {
     move,
+    /** Target days by campaign index. */
     moving,
     /** Undefined for other keys or undated campaigns. */
     keyMoves: (

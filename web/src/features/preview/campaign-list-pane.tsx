@@ -8,6 +8,7 @@ import classes from './preview-screen.module.css';
 
 interface CampaignListPaneProps {
   campaigns: Campaign[];
+  /** By campaign index. */
   live: ReadonlyMap<number, LiveState>;
   current: number;
   calendarId: string;

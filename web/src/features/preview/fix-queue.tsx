@@ -17,6 +17,7 @@ import classes from './fix-queue.module.css';
 interface FixQueueProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
+  /** The campaign's index. */
   current: number;
   /** Its email is being edited, so navigation must wait. */
   editing: boolean;

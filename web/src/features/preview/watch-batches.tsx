@@ -4,6 +4,7 @@ import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 
 export interface LiveBatches {
   batch: string | undefined;
+  /** By campaign index. */
   live: ReadonlyMap<number, LiveState>;
 }
 

@@ -30,6 +30,7 @@ const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module
 export interface ProofsViewProps {
   calendar: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>;
   campaigns: readonly Campaign[];
+  /** By campaign index. */
   statuses: ReadonlyMap<number, CampaignStatus>;
   selected: ReadonlySet<number>;
   select: (indexes: Iterable<number>) => void;

@@ -7,6 +7,7 @@ export type ChangedField = Changed['fields'][number]['field'];
 export interface Picked {
   /** Rows of the newer file. */
   added: ReadonlySet<number>;
+  /** Campaign indexes. */
   changed: ReadonlySet<number>;
   removed: ReadonlySet<number>;
   /** Manual edits the file may overwrite, by campaign. */

@@ -6,6 +6,7 @@ import classes from './section-entries.module.css';
 
 interface SectionEntriesProps {
   section: CopySection;
+  /** The section's index. */
   at: number;
   onChange: (change: Partial<CopySection>) => void;
 }

@@ -1,4 +1,5 @@
 interface Fit {
+  /** In pixels. */
   box: { width: number; height: number };
   /** Pixels; height is null until known. */
   page: { width: number; height: number | null };
@@ -8,6 +9,7 @@ interface Fit {
 
 export interface Fitted {
   scale: number;
+  /** In pixels of the page. */
   visible: number;
   cut: boolean;
 }

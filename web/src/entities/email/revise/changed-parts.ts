@@ -23,6 +23,7 @@ export interface ChangedBody {
 
 export type ChangedPart = ChangedWords | ChangedBody;
 
+/** In the order of the form. */
 export interface Changed {
   copy: EmailCopy;
   layout: EditedLayout | null;

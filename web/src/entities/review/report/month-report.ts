@@ -17,6 +17,7 @@ export interface MonthReport {
   name: string;
   room: Pick<ReviewRoom, 'emails' | 'comments'>;
   campaigns: readonly Pick<Campaign, 'index' | 'campaign_name'>[];
+  /** Approved pages by campaign index. */
   pages: ReadonlyMap<number, string>;
   at: string;
   /** Serves a laptop's pictures. */

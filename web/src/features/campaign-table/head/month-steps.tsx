@@ -5,6 +5,7 @@ import { readableMonth } from '@/lib/dates.ts';
 import classes from './month-head.module.css';
 
 interface MonthStepsProps {
+  /** `YYYY-MM`. */
   month: string;
   today: string;
   onMonth: (month: string) => void;

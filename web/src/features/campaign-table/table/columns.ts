@@ -29,7 +29,9 @@ export interface Column {
   key: ColumnKey;
   /** Its two lines, each with its sorting. */
   labels: readonly { label: string; sort?: Sort }[];
+  /** Its track of the grid. */
   width: string;
+  /** In pixels. */
   min: number;
   /** Always shown, even on a phone. */
   fixed?: true;
@@ -126,6 +128,7 @@ export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
 const CHECKBOX = 36;
 const BUTTONS = 68;
 
+/** Grid tracks, and the minimum width in pixels. */
 export function trackOf(shown: readonly Column[]): { tracks: string; minWidth: number } {
   return {
     tracks: [`${CHECKBOX}px`, ...shown.map(({ width }) => width), `${BUTTONS}px`].join(' '),
