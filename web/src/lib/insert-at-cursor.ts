@@ -4,7 +4,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function insertAtCursor(field: TextField | null, text: string): void {
   if (!field) return;
   field.focus();
-  // Keeps the browser's undo; jsdom and some browsers lack it.
+  // The only way to keep the browser's undo; jsdom and some browsers lack it.
   if (document.execCommand?.('insertText', false, text)) return;
   const { value } = field;
   const selectionStart = field.selectionStart ?? value.length;

@@ -71,7 +71,7 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   const mod = onMac() ? event.metaKey : event.ctrlKey;
   const otherMod = onMac() ? event.ctrlKey : event.metaKey;
   if (parts.includes('Mod') !== mod || otherMod || event.altKey) return false;
-  // A character includes its Shift: '?' is 'Shift+/' or 'Shift+ß', by keyboard.
+  // A character includes its Shift: '?' is 'Shift+/' or 'Shift+ß', depending on the keyboard.
   if ((named || mod) && parts.includes('Shift') !== event.shiftKey) return false;
   return mod ? event.key.toLowerCase() === key?.toLowerCase() : event.key === key;
 }

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
-      // Our calls track the connection; `navigator.onLine` does not know a local server.
+      // Our calls track the connection; `navigator.onLine` knows nothing of a local server.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -55,7 +55,7 @@ export function useReturnFocusToButton(pending: boolean, button?: RefObject<HTML
  * heading.
  */
 export function useReturnFocus(fallback = 'main h1'): void {
-  // Read while rendering: by the time of effects, the dialog has the focus.
+  // Read while rendering: by the time effects run, the dialog has the focus.
   const [opener] = useState(() => (nothingFocused() ? working : document.activeElement));
   const here = useRef(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function whenIdle(work: Work, options: WhenIdleOptions = {}): void {
   start();
 }
 
-/** Earlier, a page waiting for the network looks idle, and work would take its bandwidth. */
+/** Until then, a page waiting for the network looks idle, and idle work would take its bandwidth. */
 export function firstScreenShown(): void {
   if (stage !== 'loading') return;
   stage = 'shown';
@@ -33,7 +33,7 @@ export function firstScreenShown(): void {
   start();
 }
 
-/** While loading, the page has just come from the server. */
+/** While it is true, the page has only just come from the server. */
 export const firstScreenLoading = (): boolean => stage === 'loading';
 
 function takeNext(): Work | undefined {

@@ -5,7 +5,7 @@ export interface UploadItem {
   target: CampaignEmail;
   state: 'waiting' | 'uploading' | 'uploaded' | 'conflict' | 'failed';
   onConflict: KlaviyoOnConflict;
-  /** What Klaviyo has; null before the first answer. */
+  /** Klaviyo's version; null before the first answer. */
   details: KlaviyoUploadDetails | null;
   error: string | null;
 }

@@ -159,7 +159,7 @@ function factsOf({
 
 const secondSubject = (subject: string): [string, ReactNode] => ['Second subject', subject];
 
-/** `chosen`: only a template by choice, unless the email has no subject. */
+/** `chosen`: the brand has audiences, so a template alone was a choice (or the email has no subject). */
 function NoDraft({ mode, chosen }: { mode: KlaviyoMode; chosen: boolean }) {
   if (mode === 'campaign') return 'None, because the email has no subject';
   if (chosen) return 'None';

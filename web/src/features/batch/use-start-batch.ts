@@ -14,7 +14,7 @@ interface StartInput {
   noHurry: boolean;
 }
 
-/** Starts a batch, once however often it is sent. The screen shows refusals. */
+/** Starts a batch, only once even if sent repeatedly. The screen shows refusals. */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
     mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing, noHurry }: StartInput) => {

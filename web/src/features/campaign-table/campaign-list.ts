@@ -111,7 +111,7 @@ const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 /** Undated campaigns come last. */
 const dated = (campaign: Campaign) =>
   /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
-/** What needs a person comes first. */
+/** Statuses that need a person come first. */
 const urgency: Record<CampaignStatusKind, number> = {
   failed: 0,
   waiting: 1,

@@ -1,6 +1,6 @@
 import { oneOf, textParam } from '@/lib/search.ts';
 
-/** What is open, kept in the address for reloads. */
+/** The open dialog, kept in the address for reloads. */
 export interface ComponentsSearch {
   edit?: string | undefined;
   add?: 'header' | 'footer' | 'middle' | undefined;

@@ -4,7 +4,7 @@ import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 export interface UploadProblem {
   title: string;
   detail: string;
-  /** What to do, beyond the detail. */
+  /** Advice that the detail does not give. */
   hint?: string;
   sheets?: readonly string[];
   repeatable?: boolean;

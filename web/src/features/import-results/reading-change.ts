@@ -12,7 +12,7 @@ export interface ReadingChange {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What rereading changed, matched by campaign index. */
+/** The changes a reread made, matched by campaign index. */
 export function readingChange(before: readonly Campaign[], after: readonly Campaign[]): ReadingChange {
   const known = new Map(before.map((campaign) => [campaign.index, campaign]));
   const counts = new Map<keyof CampaignFields, number>();

@@ -10,7 +10,7 @@ import { draftKeys } from '@/lib/record-form/stored-drafts.ts';
 import { Banner, bannerButton } from './banner.tsx';
 import { useFailedRefresh } from './use-failed-refresh.ts';
 
-// Loaded in time for the first screen, which the drafts' banner would push down.
+// Loaded with the first screen, which a late drafts banner would push down.
 const hasDrafts = draftKeys(window.localStorage).length > 0;
 const UnsavedDrafts = lazyPart(() => import('./unsaved-drafts.tsx').then((module) => module.UnsavedDrafts), {
   quiet: true,

@@ -6,7 +6,7 @@ import classes from './key-sheet.module.css';
 
 export function KeySheet({ onClose }: { onClose: () => void }) {
   useReturnFocus();
-  // Captured when the sheet opens, since no key works below it.
+  // Captured when the sheet opens, because keys are off while it is open.
   const [groups] = useState(() =>
     registeredActions()
       .map(({ group, actions }) => ({

@@ -1,4 +1,4 @@
-/** In order, sections every brand needs first. */
+/** In order; the sections that every brand needs come first. */
 export const sections = {
   'section-brand': 'Brand',
   'section-content': 'Content',

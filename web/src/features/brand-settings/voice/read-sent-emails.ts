@@ -16,7 +16,7 @@ export function exampleOf(
   return { subject: subject.slice(0, MOST_SUBJECT), text: body, source: source.slice(0, 300) };
 }
 
-/** How a brand speaks is in plain text, too. */
+/** Plain-text emails show a brand's voice too. */
 function exampleIn(reading: FileReading): VoiceEmail | null {
   if (reading.kind === 'email') return exampleOf(reading.email, reading.name);
   const words = reading.kind === 'unreadable' ? reading.words : undefined;

@@ -43,7 +43,7 @@ export function SelectionBar({
       const covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
       if (key === 'Escape' && !typing && !covered) clear();
     };
-    // Runs before the dialog's handler, which may already have closed it.
+    // In the capture phase: without motion, the dialog would be gone by the time its own handler had run.
     const first = { capture: true };
     window.addEventListener('keydown', onKey, first);
     return () => window.removeEventListener('keydown', onKey, first);

@@ -9,7 +9,7 @@ export interface Stretch {
   start: number;
   text: string;
   kind: MarkKind | null;
-  /** What it was read as: "Price, Offer". */
+  /** Its readings: "Price, Offer". */
   title: string;
 }
 
