@@ -12,6 +12,7 @@ interface BrandLoadFailedProps {
   onRetry: () => void;
 }
 
+/** Trying again does not help with another brand's work, so it offers to switch. */
 export function BrandLoadFailed({ error, onRetry }: BrandLoadFailedProps) {
   const owner = ownerIn(error);
   if (owner === undefined) return <LoadFailed error={error} onRetry={onRetry} />;

@@ -31,6 +31,10 @@ export const contentSettingsWords: FormWords<ContentSettings> = {
   textOf: (_field, value) => fieldText(value),
 };
 
+/**
+ * The record is the whole brand, so that all screens share one copy; unset fields are empty in the form.
+ * Sends only changed fields.
+ */
 export const contentSettingsForm = (
   record: BrandRecord,
   queryClient: QueryClient,

@@ -12,6 +12,7 @@ import { plainDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
 const OTHER = 'other';
+/** Number of the product's own choices, which come before the newer ones. */
 const STANDARD = 6;
 
 interface ModelChoiceProps {

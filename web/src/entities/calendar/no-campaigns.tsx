@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state.tsx';
 import { Page } from '@/components/page.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 
+/** Spec §2. */
 export const NoCampaigns = () => (
   <Page>
     <EmptyState

@@ -125,6 +125,7 @@ export function MoreFields(props: CampaignFieldsProps) {
   );
 }
 
+/** Memoized, because there are over 400. */
 const TimeZones = memo(({ id }: { id: string }) => (
   <datalist id={id}>
     {Intl.supportedValuesOf('timeZone').map((zone) => (

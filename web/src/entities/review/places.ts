@@ -5,6 +5,7 @@ import type { DrawnEmail } from '../email/preview/email-frame.tsx';
 
 export type MarkedPlace = Pick<ReviewComment, 'quote'> & { place: 'section' | 'text' };
 
+/** Elements that hold their own words; a button is a link in its own cell. */
 const BLOCKS = 'h1, h2, h3, p, li, a, img[alt]';
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -9,6 +9,7 @@ export const isPausing = ({ state, waiting_until }: Trying, now: number): boolea
   waiting_until !== null &&
   Date.parse(waiting_until) > now;
 
+/** Null during the first attempt. */
 export function attemptWords(item: Trying, now: number): string | null {
   const { state, attempt, waiting_until, waiting_for } = item;
   if (state !== 'generating' && state !== 'pending') return null;

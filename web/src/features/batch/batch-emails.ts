@@ -17,6 +17,7 @@ export interface BatchEmail {
   checks: NonNullable<Campaign['email']>['checks'] | undefined;
 }
 
+/** Current emails by campaign; empty until the calendar is loaded. */
 export function useBatchEmails({ session_id, items }: Batch): ReadonlyMap<number, BatchEmail> {
   const { data, isPending } = useQuery(calendarQueries.detail(session_id));
   // Without the calendar, the batch's version may be outdated.
@@ -76,6 +77,7 @@ export interface CheckedEmails {
   warned: number;
 }
 
+/** Undefined until all findings are known. */
 export function useCheckedEmails(batch: Batch): CheckedEmails | undefined {
   const calendar = useQuery(calendarQueries.detail(batch.session_id));
   const others = useQueries({

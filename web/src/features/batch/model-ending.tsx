@@ -11,6 +11,7 @@ interface ModelEndingProps {
   replacement: string;
 }
 
+/** Shown once, from 60 days before the model ends. */
 export function ModelEnding({ client, id, replacement }: ModelEndingProps) {
   const end = comingEnd(id, { replacement });
   const key = `galley-told-${client}-${end?.model.id}-${end?.day}`;

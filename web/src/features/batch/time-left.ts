@@ -18,6 +18,7 @@ interface Work {
 }
 
 export interface TimeLeft {
+  /** Milliseconds until the rest is done. */
   ms: number;
   /**
    * When every running campaign takes longer than usual, the longest run so far in milliseconds;

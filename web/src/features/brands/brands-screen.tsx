@@ -105,6 +105,7 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   );
 }
 
+/** '12 emails are due in the next 7 days; 3 are missing.' */
 function sumUp(brands: readonly BrandOverview[], more: boolean): string {
   const calendars = brands.flatMap((brand) => brand.calendars);
   const due = calendars.reduce((sum, calendar) => sum + calendar.due, 0);

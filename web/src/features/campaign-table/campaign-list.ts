@@ -20,6 +20,7 @@ export const statusesOf = (campaigns: readonly Campaign[], live: ReadonlyMap<num
   new Map(campaigns.map((campaign) => [campaign.index, campaignStatus(campaign, live.get(campaign.index))]));
 
 export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
+  /** Undefined without a filter by cause. */
   concerned?: ReadonlySet<number> | undefined;
   filter: Filter;
   sort: Sort;

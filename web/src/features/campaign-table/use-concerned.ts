@@ -11,6 +11,7 @@ export interface Concerned {
   indexes: ReadonlySet<number>;
 }
 
+/** Undefined without a cause, or while its code is loading. */
 export function useConcerned(
   cause: string | undefined,
   results: ProcessingResults | null,

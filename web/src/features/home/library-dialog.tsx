@@ -26,6 +26,7 @@ export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
   const all = [...(images.data ?? []), ...(archived.data?.images ?? [])];
   const opened = byTag(all).find((image) => image.tag === tag);
   const list = shown === 'used' ? images.data : archived.data?.images;
+  // A tag that was just renamed is not in the lists yet.
   const loading = tag !== undefined && !opened && (images.isFetching || archived.isFetching);
   const failed = shown === 'used' ? images : archived;
   return (

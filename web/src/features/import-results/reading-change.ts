@@ -32,6 +32,7 @@ export function readingChange(before: readonly Campaign[], after: readonly Campa
   return { added, gone: before.length - (after.length - added), changed, fields };
 }
 
+/** Fields named in the sentence; the rest are counted. */
 const NAMED = 4;
 
 /** `4 campaigns changed (subject line in 4, brief in 2), 1 new.` */

@@ -17,6 +17,7 @@ export type DraftPicture =
 export interface QuickDraft {
   picture: DraftPicture | null;
   brief: string;
+  /** Null for a person. */
   briefSource: 'picture' | 'known_facts' | null;
   /** Sentences on how the brief was written. */
   briefNotes: string[];

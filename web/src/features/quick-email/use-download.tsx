@@ -7,6 +7,7 @@ const DownloadQuestion = lazyPart(() =>
   import('@/entities/email/download/download-question.tsx').then((module) => module.DownloadQuestion),
 );
 
+/** Spec §2. */
 const FILE_NAME = 'quick-email.html';
 
 const save = ({ html }: Email) => saveFile(FILE_NAME, html, 'text/html;charset=utf-8');

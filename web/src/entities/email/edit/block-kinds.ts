@@ -4,6 +4,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 interface BlockKind {
   label: string;
   group: 'Opening' | 'Words' | 'Products' | 'Proof' | 'Action' | 'Brand';
+  /** The block would be empty without it. */
   needs?: [what: string, has: (document: EmailDocument) => boolean];
 }
 

@@ -14,6 +14,7 @@ interface EditableEmailProps {
   title: string;
   look: EmailLook;
   copy: EmailCopy;
+  /** The focused text's path, to outline it and scroll to it. */
   current: string | null;
   clicked?: Clicked;
   /** Pictures are not edited in place, so the form should focus their alt text. */

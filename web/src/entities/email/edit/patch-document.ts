@@ -25,6 +25,7 @@ function patchNode(old: Node, next: Node): void {
   }
 }
 
+/** Keeps the page's own three elements, because others refer to them. */
 function patchChildren(old: Element, next: Element): void {
   patchAttributes(old, next);
   old.replaceChildren(...[...next.childNodes].map((child) => old.ownerDocument.adoptNode(child)));

@@ -35,6 +35,7 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [taking, setTaking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  // Kept here, so that reading again does not lose the earlier result.
   const [klaviyoBrand, setKlaviyoBrand] = useState<ReadKlaviyo>();
   const klaviyo = useMutation({
     meta: { silent: true },
