@@ -51,6 +51,20 @@ const longWalks = process.env.TEST_LONG
       'table',
     ];
 
+/** Whole files that take 12 to 40 seconds of a core each, about what operators do, faults and waiting: left to the long run too. */
+const longFiles = process.env.TEST_LONG
+  ? []
+  : [
+      'tests/api/operate.test.ts',
+      'tests/api/operations-page.test.ts',
+      'tests/api/busy-table.test.ts',
+      'tests/api/library-images.test.ts',
+      'tests/e2e/review.test.ts',
+      'tests/faults/model.test.ts',
+      'tests/infra/updates.test.ts',
+      'tests/local/step-functions.test.ts',
+    ];
+
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
 const ownModules = 'tests/unit/**/*.isolated.test.ts';
 
@@ -92,10 +106,35 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
         },
       },
-      { test: { ...node, ...packagesOnce, name: 'local', include: ['tests/local/**/*.test.ts'] } },
-      { test: { ...node, ...products, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          ...packagesOnce,
+          name: 'local',
+          include: ['tests/local/**/*.test.ts'],
+          exclude: longFiles,
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...products,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: longFiles,
+        },
+      },
       { test: { ...node, ...packagesOnce, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
-      { test: { ...node, ...products, ...packagesOnce, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          ...products,
+          ...packagesOnce,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: longFiles,
+        },
+      },
       {
         test: {
           ...node,
@@ -117,6 +156,7 @@ export default defineConfig({
           ],
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
+          exclude: longFiles,
         },
       },
       {
@@ -125,7 +165,7 @@ export default defineConfig({
           ...products,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: longWalks.map((screen) => `tests/e2e/${screen}.test.ts`),
+          exclude: [...longFiles, ...longWalks.map((screen) => `tests/e2e/${screen}.test.ts`)],
         },
       },
     ],
