@@ -11,7 +11,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What the built web app loads, in bytes after gzip. */
+/** Sizes of what the built web app loads, in bytes after gzip. */
 export function siteWeights() {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -82,7 +82,7 @@ export function siteWeights() {
     routes: Object.keys(manifest).filter((name) => name.startsWith('src/routes/')),
     shell: () => load(entries),
     route: (name: string) => load([...entries, name]),
-    /** Scripts of a screen besides those of the shell. */
+    /** Scripts of a screen in addition to the shell's. */
     scriptsOf: (name: string) => {
       const shell = new Set(load(entries).scriptNames);
       return load([name]).scriptNames.filter((file) => !shell.has(file));

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { runtimeClient } from './runtime-client.ts';
 
-/** A function as Lambda is told to run it. */
+/** A function's Lambda configuration. */
 export interface RuntimeSettings {
   name: string;
   arn: string;
@@ -22,7 +22,7 @@ export interface RuntimeSettings {
   environment: Record<string, string>;
 }
 
-/** What one call used, or loading the function's code. */
+/** Resources used by one call, or by loading the function's code. */
 export interface Usage {
   cpuMs: number;
   /** Of the process at its end. */
@@ -30,9 +30,9 @@ export interface Usage {
 }
 
 export interface FunctionProcess {
-  /** Calls the function as Lambda does, one event after the other. Throws what it throws, by its name. */
+  /** Calls the function as Lambda does, one event at a time. Throws its errors by name. */
   invoke: (event: unknown) => Promise<unknown>;
-  /** What its calls used, in order; the first entry is loading its code. */
+  /** Usage per call, in order; the first entry is loading the code. */
   usage: Usage[];
   /** Lines of its log. */
   log: string[];
@@ -50,8 +50,8 @@ interface Invocation {
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 /**
- * One execution environment: a process with AWS's runtime client, and Lambda's Runtime API in front of it. The
- * process starts with the first call, and again after it has ended by itself.
+ * An execution environment: a process with AWS's runtime client, served by Lambda's Runtime API. The process starts
+ * with the first call, and again after it has ended.
  */
 export async function startFunctionProcess(settings: RuntimeSettings): Promise<FunctionProcess> {
   const waiting: Invocation[] = [];
@@ -103,7 +103,7 @@ export async function startFunctionProcess(settings: RuntimeSettings): Promise<F
     const { errorType, errorMessage } = JSON.parse(body) as { errorType: string; errorMessage: string };
     end(({ reject }) => reject(failed(errorType, errorMessage)));
   });
-  // A call may take minutes, and its answer comes on the same connection.
+  // A call may take minutes and answers on the same connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -38,7 +38,7 @@ export const memoryBucket = (original: typeof BucketModule): typeof BucketModule
     }),
 });
 
-/** The table service; a process can die before any of its writes, and half way through a batch write. */
+/** The table service; a process can die before any write, and halfway through a batch write. */
 export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
   ...original,
   get: (schema, key) => crash.read(() => original.get(schema, key)),
