@@ -122,7 +122,7 @@ describe('npm run key', () => {
     response.writeHead(status, { 'content-type': 'application/vnd.api+json' });
     response.end(JSON.stringify({ data: url?.includes('/accounts') ? [account] : [] }));
   });
-  // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
+  // Without the laptop stand-ins' keys. Its secret also has what signing in needs, which outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
     const noKeys = {
@@ -217,9 +217,9 @@ describe('npm run deploy', () => {
     runCommand('infra/operate/deploy.ts', ['--stage', 'prod', ...args], {
       PATH: programs + delimiter + process.env.PATH,
     });
-  /** What the command says before it would begin, run here: it starts no program. */
+  /** Runs only the command's checks, in this process. */
   const checked = (...args: string[]) => inThisProcess(['--stage', 'prod', ...args, '--check-only']);
-  /** What the stage was deployed with the last time. */
+  /** Settings of the stage's last deployment. */
   const deployedWith = (settings: Record<string, string>) => {
     stage.stacks['galley-prod-app'] = {
       ...stage.stacks['galley-prod-app'],
@@ -228,7 +228,7 @@ describe('npm run deploy', () => {
   };
 
   beforeAll(() => {
-    // In the place of CDK and the seed, which need an account: they say how they were called.
+    // Replace CDK and the seed, which need an account, and print how they were called.
     for (const name of ['npx', 'npm']) {
       const file = join(programs, name);
       writeFileSync(file, `#!/bin/sh\necho "RUN ${name} $*"\n[ ! -e "${programs}/fails" ] || exit 1\n`);
@@ -374,7 +374,7 @@ describe('npm run deploy', () => {
     expect((await planDeployment(options.values)).settings.given).toEqual(settings);
   });
 
-  /** Runs the command without a process of its own. */
+  /** Runs the command in this process. */
   async function inThisProcess(args: string[]): Promise<{ code: number; output: string }> {
     let output = '';
     for (const method of ['log', 'error'] as const)

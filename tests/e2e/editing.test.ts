@@ -253,7 +253,7 @@ describe('editing a campaign', () => {
       });
       await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-      // Its sections are arranged and its words changed in the same editor, by keyboard alone where it matters.
+      // Rearranges sections and edits words in the same editor, mostly by keyboard.
       await page.keyboard.press('w');
       await editor.getByLabel('What should be different?').fill('Shorter');
       await editor.getByText('Also change words that people wrote').click();

@@ -192,7 +192,7 @@ describe('the proofs of a calendar, in a browser', () => {
     expect(most.frames).toBeLessThanOrEqual(24);
     expect(most.nodes).toBeLessThan(2_500);
 
-    // What is being fetched when the page is scrolled away is cancelled.
+    // Scrolling a page away cancels its fetches.
     gate = Promise.withResolvers<void>();
     const asked = fetched;
     await page.mouse.wheel(0, -20_000);
