@@ -24,7 +24,7 @@ export interface Sought {
 }
 /** What a careful reader finds in a row; see the README. */
 export interface Expected {
-  /** Its place among the rows of the file, from 1. */
+  /** Position among the file's rows, from 1. */
   row: number;
   send_date: string;
   language: string;
@@ -66,7 +66,7 @@ export interface EvalRow {
   month: MonthContext;
   context: VerifyContext;
   answer: EmailAnswer;
-  /** Whether the answer quotes its row, rather than being words alone. */
+  /** Whether the answer quotes its row. */
   reads: boolean;
 }
 
@@ -78,7 +78,7 @@ const imports = new Map(
   ),
 );
 
-/** Rows of a file are counted with its head. */
+/** A file's row numbers include the header. */
 const HEAD = 1;
 
 function rowsOf(calendar: CalendarName): EvalRow[] {

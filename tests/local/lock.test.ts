@@ -32,7 +32,7 @@ function anotherProgram(): number {
   return child.pid ?? 0;
 }
 
-/** A port of this process on which nobody answers as a Galley would. */
+/** A port in this process that does not answer like a Galley. */
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => server.close());

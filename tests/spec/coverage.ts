@@ -15,13 +15,13 @@ export interface Coverage {
   notShown: string[];
   /** Ids in test names that are not in the list. */
   unknown: string[];
-  /** Ids with a departure that a passed test shows all the same. */
+  /** Ids with a departure although a passed test covers them. */
   outdated: string[];
 }
 
 /**
- * Which requirements a whole run shows. An id whose tests were all skipped does not count as missing: the run
- * says why they were skipped, and in CI nothing may be.
+ * Requirements that a full run covers. An id whose tests were all skipped is not missing: the run lists the reasons,
+ * and CI allows none.
  */
 export function coverageOf(tests: readonly RanTest[]): Coverage {
   const states = new Map<string, Set<RanTest['state']>>();

@@ -27,7 +27,7 @@ export interface JsonSchema {
 export interface Choices {
   /** The schema behind a reference. */
   resolve: (ref: string) => JsonSchema;
-  /** Values that exist in the product, by the name of the field; they are used more often than others. */
+  /** Values that exist in the product, by field name; preferred over others. */
   existing: (field: string) => fc.Arbitrary<unknown> | undefined;
 }
 
@@ -119,7 +119,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** What a field holds in a broken or hostile call. */
+/** Field values for a broken or hostile call. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -157,7 +157,7 @@ export const oddValues: readonly unknown[] = [
 
 type Change = { kind: 'replace' | 'remove' | 'add'; at: number; value: number };
 
-/** Changes one place of a value: replaces it, leaves it out, or adds a field that nobody asked for. */
+/** Changes one place of a value: replaces it, leaves it out, or adds an unknown field. */
 export function changed(value: unknown, { kind, at, value: odd }: Change): unknown {
   const copy: Record<string, unknown> = structuredClone({ root: value });
   const places: [holder: Record<string, unknown>, key: string][] = [];
@@ -176,7 +176,7 @@ export function changed(value: unknown, { kind, at, value: odd }: Change): unkno
   return copy.root;
 }
 
-/** Mostly none; `undefined` leaves the value as it is. */
+/** Usually `undefined`, which leaves the value unchanged. */
 export const someChange: fc.Arbitrary<Change | undefined> = fc.option(
   fc.record({
     kind: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'add' as const),
