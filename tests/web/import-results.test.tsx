@@ -90,7 +90,7 @@ async function show(
     );
   });
   await screen.findByRole('tab', { name: /Findings/ });
-  // What the dialog asks of itself is no change.
+  // The dialog's own reads are not changes.
   const writes = () => server.calls.filter(({ name }) => name !== 'config' && name !== 'readSheet');
   return {
     ...app,

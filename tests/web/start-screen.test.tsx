@@ -25,7 +25,7 @@ interface Surroundings {
   earlier: BatchSummary[];
 }
 
-/** The start screen of a calendar with all of these campaigns selected. */
+/** The start screen with all of these campaigns selected. */
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],

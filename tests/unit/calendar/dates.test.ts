@@ -275,7 +275,7 @@ describe('the order of a column', () => {
       '2026-12-28',
       '2026-12-28',
     ]);
-    // No row says its year: this year, or next year for what is long ago.
+    // Without any years: this year, or next year for what is long past.
     expect(await daysOf('22.4.', '1.12.')).toEqual(['2027-04-22', '2026-12-01']);
   });
 });

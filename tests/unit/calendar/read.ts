@@ -31,7 +31,7 @@ export interface WholeReading extends ReadCalendar {
   codes: string[];
 }
 
-/** Reads a file from its bytes to its campaigns, like an upload. */
+/** Reads a file from bytes to campaigns, like an upload. */
 export async function readBytes(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},

@@ -51,7 +51,7 @@ describe('an email without pictures', () => {
       'main_content surface',
       'cta_button surface',
     ]);
-    // A tint alone is nearly the colour of the page.
+    // A tint alone is nearly the page's colour.
     expect(drawn([{ ...hero, ground: 'tint' }, { type: 'cta_button' }])).toEqual(['hero brand']);
   });
 

@@ -24,7 +24,7 @@ function checked(copy: Partial<EmailCopy>, variant: 'klaviyo' | 'download' = 'kl
   return { document, compiled, found };
 }
 
-/** As Django splits a template: what it would execute. */
+/** What Django would execute in a template. */
 const executed = (source: string) => source.match(/\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}/g) ?? [];
 
 describe('a tag that may be sent', () => {

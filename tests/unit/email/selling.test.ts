@@ -245,7 +245,7 @@ describe('an offer', () => {
     expect(figures('20 % off, and only this week')).toBe(1);
     expect(figures('A week for tea')).toBe(1);
     expect(said(below('20% off this week'))).toContain(left.replace('Code ', ''));
-    // Above the headline it is said where it is read first.
+    // Above the headline it is read first, so it is said there.
     const above = email([{ type: 'offer' }, { type: 'main_content' }], {
       campaign: offered({ offer, offer_code: 'CALM20' }),
       copy: sampleCopy({ headline: '20% off this week', subject: 'Tea', preheader: '', sections: [] }),
@@ -394,7 +394,7 @@ describe('the brand’s frame', () => {
       component: { id: 'h', name: 'h', revision: 1, html: '<p>x</p>', head_css: '' },
     };
     expect(framed([own], { ...sampleDocument().brand, furniture })[0]).toBe(own);
-    // What stands above a footer at the start of the line stands there as well.
+    // The text above a footer aligns with the footer.
     const footers = ['<p>Still Leaf</p>', '<p style="text-align:center;">Still Leaf</p>'].map((html) =>
       framed([{ type: 'footer', component: { id: 'f', name: 'f', revision: 1, html, head_css: '' } }], {
         ...sampleDocument().brand,

@@ -150,7 +150,7 @@ describe('the links of an email', () => {
     expect(states).toEqual({
       '/products/evening?variant=2': 'answers',
       '/old': 'gone',
-      // A code that was not proven for this email owns no link.
+      // An unproven code does not own a link.
       '/products/tin': 'home',
       '/locked': 'refused',
       '/moved': 'answers',

@@ -67,7 +67,7 @@ describe('what of an offer is set large', () => {
     ['Spend £50 and win a hamper', '', 'Spend £50 and win a hamper'],
     ['ab 200 € gibts 20 € Guthaben drauf', '', 'Ab 200 € gibts 20 € Guthaben drauf'],
     ['preorder gets free 2 liter', '', 'Preorder gets free 2 liter'],
-    // Of what a price is, and what a percentage is, stay with them.
+    // What a price or percentage applies to stays with it.
     ['Ab € 2.190 / Woche, jedes weitere Kind € 35', 'Ab € 2.190 / Woche', 'Jedes weitere Kind € 35'],
     ['64 € la coppia (invece di 76)', '64 € la coppia', 'Invece di 76'],
     ['Sconto 12%, oltre 30 sconto 18%', 'Sconto 12%', 'Oltre 30 sconto 18%'],

@@ -100,7 +100,7 @@ export const someMaterial = ({
   ...more,
 });
 
-/** What the email of a campaign is planned from, besides its answer. */
+/** A campaign's plan input, without its answer. */
 export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial<Planning> = {}): Planning {
   const campaign = someRecord(record);
   const components: Component[] = [];

@@ -72,7 +72,7 @@ function requestOf(campaign: CampaignRecord) {
   });
 }
 
-/** The finding that the printed repair is asked for. */
+/** The finding for the printed repair request. */
 const finding: EmailCheck = {
   rule: 'facts',
   severity: 'block',

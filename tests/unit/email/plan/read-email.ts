@@ -5,7 +5,7 @@ import { all, attribute, decode, type Element, parse } from '#tests/support/html
 /** An email as its readers get it. */
 export interface Read {
   root: Element;
-  /** The words that are seen, in reading order, without those of the head and of Outlook's copies. */
+  /** Visible words in reading order, without the head and Outlook's copies. */
   words: string;
   /** Where its links lead. */
   links: string[];
