@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What a person types when a command asks. */
+/** The answers a person types to a command's questions. */
 function typed(command: string): string {
   if (command.includes('--choose-password')) return 'Kettle-and-4-cups\n';
   return command.includes('npm run erase') ? 'acme\n' : 'sk-given\n';

@@ -7,7 +7,7 @@ import { longTest } from '#tests/support/long-test.ts';
 
 const CLIENT = 'invigor8';
 const ROUNDS = 8;
-/** Campaigns that many people write in at once. */
+/** Campaigns that many people write in. */
 const SHARED = 10;
 const CAMPAIGNS = 60;
 

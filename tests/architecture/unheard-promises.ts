@@ -31,7 +31,7 @@ function combined({ type, callee, arguments: given }: Node): Node | undefined {
     : undefined;
 }
 
-/** Awaits in a list whose earlier calls are already running. */
+/** Awaits in a list after earlier calls have started. */
 function waitsInLists(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
     const list = combined(node);

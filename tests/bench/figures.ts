@@ -14,7 +14,6 @@ export interface Figure {
   wallClock?: boolean;
 }
 
-/** What a benchmark file exports. */
 export interface Benchmark {
   bench: (wanted: string[]) => Promise<Figure[]>;
 }

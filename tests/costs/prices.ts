@@ -3,7 +3,7 @@
  * Models' prices are in `shared/domain/brand/model-list.ts`, each with its day and source.
  */
 export const prices = {
-  /** Of functions on arm64. */
+  /** Functions on arm64. */
   lambdaGbSecond: 0.0000133334,
   lambdaCall: 0.2 / 1e6,
   stateTransition: 0.025 / 1e3,

@@ -54,7 +54,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
   let page: Page;
   const problems: string[] = [];
   let refusing = true;
-  /** Holds calls until it is opened. */
+  /** Holds calls until opened. */
   let gate = Promise.withResolvers<void>();
 
   beforeAll(async () => {

@@ -88,7 +88,7 @@ describe('components', () => {
     await dialog().getByRole('radiogroup', { name: 'Device' }).getByText('Phone').click();
     await expectAccessible(page, 'the form of a component');
 
-    // What is typed is stored between two words.
+    // Stores typed text between two words.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('studio_note');
     await page.reload();
     await dialog()

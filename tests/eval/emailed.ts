@@ -10,7 +10,7 @@ import type { EvalRow } from './load.ts';
 
 process.env.MEDIA_BASE_URL ??= 'https://media.example.com/media';
 
-/** What the readers of a campaign get. */
+/** A campaign's email as readers get it. */
 export interface FinishedEmail {
   document: EmailDocument;
   html: string;

@@ -17,7 +17,7 @@ export type { CalendarName, EvalBrand } from './brands.ts';
 interface Quoted {
   quote: string;
 }
-/** A pattern (`iu`) and what it looks for. */
+/** A pattern (`iu`) and its meaning. */
 export interface Sought {
   what: string;
   re: string;
@@ -58,11 +58,10 @@ export interface EvalRow {
   campaign: string;
   brand: EvalBrand;
   expected: Expected;
-  /** As the product imports it. */
   imported: CampaignRecord;
-  /** What its email is written and planned from. */
+  /** Input for writing and planning its email. */
   planning: Planning;
-  /** What is sent around it. */
+  /** What the month sends around it. */
   month: MonthContext;
   context: VerifyContext;
   answer: EmailAnswer;

@@ -32,7 +32,7 @@ let model: ModelServer;
 let client: GalleyClient;
 let picture: Uint8Array;
 let quickPicture: Uint8Array;
-/** How the model answers until told otherwise. */
+/** The model's answer; tests replace it. */
 let answer: (prompt: string) => ModelAnswer | Promise<ModelAnswer> = () => ({});
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const calendarFile = (...rows: string[]) => ({
     ['campaign_name,brief,subject_line,send_date,target_audience,image_tag', ...rows].join('\n'),
   ),
 });
-/** They are listed, and then removed by somebody. */
+/** Listed, and then removed by somebody. */
 const goneFromDrive = ['gone_one.jpg', 'gone_two.jpg'];
 const row = (name: string, tag = '') => `${name},"${BRIEF} ${name}",${name} is here,2027-03-01,All,${tag}`;
 const image = (name = 'Spring Hero.jpg') => ({ name, type: 'image/jpeg', bytes: picture });

@@ -107,7 +107,7 @@ const fixedNames = (name: Name): string[] =>
 describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within what AWS accepts', (name) => {
   it('as templates: 500 resources, 200 outputs, 1 MB, names of exports', () => {
     for (const [stack, template] of Object.entries(templates.get(name) ?? {})) {
-      // Room for what a few more releases add.
+      // Room for a few more releases.
       expect(Object.keys(template.Resources).length, stack).toBeLessThanOrEqual(400);
       const outputs = Object.values(template.Outputs ?? {});
       expect(outputs.length, stack).toBeLessThanOrEqual(200);

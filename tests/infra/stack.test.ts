@@ -220,7 +220,7 @@ describe('the synthesized stacks', () => {
   it.each([
     ['Auth', ['LOGIN#*']],
     ['App', ['USER#*']],
-    // What it reads, and what it writes.
+    // Partitions to read, and partitions to write.
     ['PublicReview', ['CALENDAR#*', 'REVIEW#*'], ['REVIEW#*']],
   ])('let %s touch its own records of the table alone', (name, ...partitions) => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
@@ -292,7 +292,7 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      // In units of 1,024, as all sizes here.
+      // In units of 1,024, like all sizes here.
       const others = name === 'klaviyo' ? 660 : 640;
       const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
@@ -454,7 +454,7 @@ describe('the synthesized stacks', () => {
     );
     const buckets = Object.entries(appTemplate.findResources('AWS::S3::Bucket'));
     expect(buckets.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(['Delete']);
-    // CloudFormation deletes no bucket that holds something.
+    // CloudFormation does not delete a bucket with objects.
     expect(emptied).toEqual(buckets.map(([id]) => ({ Ref: id })));
     const stay = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap((type) =>
       Object.values(dataTemplate.findResources(type)),

@@ -23,9 +23,9 @@ const contexts = {
 };
 
 interface Stacks {
-  /** What the data stack offers to others. */
+  /** Exports of the data stack. */
   exports: Set<string>;
-  /** What the app takes from it. */
+  /** The app's imports from it. */
   imports: Set<string>;
 }
 /** With every setting changed from the first deployment. */

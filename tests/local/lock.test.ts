@@ -25,7 +25,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A program that is no Galley. */
+/** A program other than Galley. */
 function anotherProgram(): number {
   const child = spawn('sleep', ['60']);
   closing.push(() => child.kill());

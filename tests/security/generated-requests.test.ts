@@ -39,7 +39,7 @@ interface Asked {
 let document: Document;
 let ajv: Ajv2020;
 let authorization: string;
-/** Brands and a calendar that nobody else uses. */
+/** Brands and a calendar that no other test uses. */
 const existing: Record<string, fc.Arbitrary<unknown>> = {
   client: fc.constantFrom('generated_a', 'generated_b'),
   index: fc.integer({ min: 0, max: 13 }),
@@ -180,7 +180,7 @@ it(`${COUNT} requests that are made from the API's own description cause no faul
   const requests = operations.flatMap(({ path, method, operation }, at) =>
     fc.sample(calls(operation, method, path), { numRuns: each, seed: SEED + at }),
   );
-  // Of different routes beside each other.
+  // Different routes next to each other.
   const mixed = requests
     .map((asked, at) => ({ asked, place: (at % each) * operations.length + Math.floor(at / each) }))
     .sort((a, b) => a.place - b.place)

@@ -40,7 +40,7 @@ describe('what can call another computer', () => {
       .map(({ path, what }) => `${path}: ${what}`);
     const ours = /^functions\/services\/([\w-]+\.ts: @aws-sdk\/|model\/openai\/[\w-]+\.ts: openai$)/;
     expect(calls.filter((call) => !ours.test(call))).toEqual([
-      // Tells addresses from names.
+      // Distinguishes addresses from names.
       'functions/api/lib/address.ts: node:net',
       'functions/services/drive/google/google-drive.ts: @googleapis/drive',
       'functions/services/drive/google/google-drive.ts: fetch',

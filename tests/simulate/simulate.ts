@@ -29,7 +29,7 @@ export interface Simulated {
 interface Place {
   batch: number;
   due: number;
-  /** Of the campaign it works on. */
+  /** For the campaign it is working on. */
   providerWaits: number;
   waitedSeconds: number;
   attempts: number;

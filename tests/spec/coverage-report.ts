@@ -4,7 +4,7 @@ import { specIds } from './spec-ids.ts';
 export interface NamedTest {
   /** Path from the repository's folder. */
   file: string;
-  /** With the names of the groups around it. */
+  /** With the names of its groups. */
   name: string;
 }
 

@@ -3,7 +3,7 @@ import { specIds } from './spec-ids.ts';
 
 /** A test that ran, or was skipped for a reason that the run lists. */
 export interface RanTest {
-  /** With the names of the groups around it. */
+  /** With the names of its groups. */
   name: string;
   state: 'passed' | 'failed' | 'skipped';
 }

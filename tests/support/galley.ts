@@ -15,7 +15,7 @@ export interface TestServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** What the terminal showed so far. */
+  /** The terminal's output so far. */
   output: () => string;
   /** Resolves with the text once the terminal shows it. */
   shows: (text: string | RegExp, withinMs?: number) => Promise<string>;

@@ -28,7 +28,7 @@ import { startTestAws } from './laptop-aws.ts';
 
 export interface KlaviyoWorld {
   klaviyo: KlaviyoStandIn;
-  /** Where the stand-in listens. */
+  /** Address of the stand-in. */
   url: string;
   /** Calls that were answered properly, and their answers. */
   exchanges: Exchange[];

@@ -82,7 +82,7 @@ export interface Answered {
   findings: EmailCheck[];
 }
 
-/** What the checks say of each labelled sentence. */
+/** The checks' verdict on each labelled sentence. */
 export const answers = (groups: readonly LabelledGroup[]): Answered[] =>
   groups.flatMap(({ setting, cases }) => {
     const document = documentOf(setting);

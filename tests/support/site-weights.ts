@@ -73,7 +73,7 @@ export function siteWeights() {
     };
     for (const [, code = ''] of page.matchAll(/<script>([\s\S]*?)<\/script>/g))
       runInNewContext(code, context);
-    // Who is signed in is no code.
+    // The sign-in request is not code.
     return links.filter(({ as }) => as !== 'fetch').map(({ href }) => href.slice(1));
   }
 

@@ -217,7 +217,7 @@ describe('Brand Profile', () => {
     expect(onShow).toHaveBeenLastCalledWith('personalization', 'primary_audience');
     await press('Postal address');
     expect(onShow).toHaveBeenLastCalledWith('profile', 'footer_address');
-    // It follows what is typed.
+    // It follows the field as typed.
     await fill('Unsubscribe link', 'https://barker.example/unsubscribe');
     screen.getByRole('heading', { name: '12 settings still missing' });
     expect(screen.queryByText(/No unsubscribe link/)).toBeNull();

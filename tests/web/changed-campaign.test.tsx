@@ -12,7 +12,7 @@ import { renderInApp } from './support/render.tsx';
 
 type Field = keyof CampaignFields;
 
-/** How a plan's status column describes the only row that is not approved. */
+/** How the status column describes the only unapproved row. */
 function standingOf(status: string) {
   const [standing] = readStandings([{ header: 'Status', cells: [status, 'Approved'] }]);
   if (!standing) throw new Error('The column was not read.');

@@ -229,7 +229,7 @@ describe('the words of an email, changed with words', () => {
   it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
     const form = await openEditor();
     form.click('Other wordings of CTA text');
-    // Escape closes what was opened last.
+    // Escape closes the last opened part.
     form.type('Preview text', 'Typed, not saved');
     form.dialog.getByText('Suggest three').closest('button')?.focus();
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });

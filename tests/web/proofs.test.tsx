@@ -77,7 +77,7 @@ it('gives campaigns without an email a place with their next step', async () => 
   const place = (name: string) =>
     within(screen.getByText(name, { selector: 'p' }).closest('li') as HTMLElement);
   place('Campaign 2').getByText('Needs brief');
-  // Its batch goes on by itself.
+  // Its batch continues by itself.
   expect(place('Campaign 3').queryByRole('button')).toBeNull();
   await user.click(place('Campaign 1').getByRole('button', { name: /^Generate ?Campaign 1$/ }));
   expect(onGenerate).toHaveBeenCalledExactlyOnceWith(1);

@@ -13,7 +13,7 @@ import { createServer } from './support/server.ts';
 const { call, uploadFile } = vi.hoisted(() => ({ call: vi.fn(), uploadFile: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.mock('@/lib/upload-file.ts', () => ({ uploadFile }));
-// There is no IndexedDB here.
+// jsdom has no IndexedDB.
 vi.mock('@/features/quick-email/picture-store.ts', () => ({
   storePicture: () => Promise.resolve(false),
   findPicture: () => Promise.resolve(null),

@@ -138,7 +138,7 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
   throw new Error('The batch never got there');
 }
 
-/** What is finished, read without recovering anything. */
+/** Finished items, read without recovering anything. */
 async function finished({ calendarId }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
   const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;

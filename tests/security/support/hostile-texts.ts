@@ -2,7 +2,7 @@
 export const LEAK = 'leak.galley-attack.invalid';
 /** The brand that these texts fill. */
 export const hostileBrand = 'hostile';
-/** What every script of a hostile text calls. */
+/** Every hostile script calls this. */
 export const RAN = 'galleyAttackRan';
 
 /** Texts that run a script or call a foreign host unless escaped. One of each kind comes first. */

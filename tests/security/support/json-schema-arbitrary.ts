@@ -25,7 +25,7 @@ export interface JsonSchema {
 }
 
 export interface Choices {
-  /** The schema behind a reference. */
+  /** Resolves a reference to its schema. */
   resolve: (ref: string) => JsonSchema;
   /** Values that exist in the product, by field name; preferred over others. */
   existing: (field: string) => fc.Arbitrary<unknown> | undefined;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0 when the connection was closed without an answer. */
   status: number;
-  /** In lower case, as they came. */
+  /** In lower case, otherwise as received. */
   head: string;
   body: string;
 }

@@ -60,7 +60,7 @@ export async function walkButtons(
     if (kind === null && !above) return;
     if (kind === null) {
       closing += 1;
-      // It may still be loading what it shows.
+      // It may still be loading.
       if (closing === 1) await page.waitForTimeout(500);
       else await page.keyboard.press('Escape');
       if (closing > 4) await open();

@@ -25,7 +25,7 @@ export interface RuntimeSettings {
 /** Resources used by one call, or by loading the function's code. */
 export interface Usage {
   cpuMs: number;
-  /** Of the process at its end. */
+  /** Of the whole process, at its end. */
   memoryMb: number;
 }
 
@@ -148,7 +148,7 @@ function launch(settings: RuntimeSettings, runtimeApi: string): ChildProcess {
   return spawn(
     process.execPath,
     [
-      // As Lambda's own bootstrap starts Node.
+      // As in Lambda's own bootstrap.
       `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`,
       `--max-semi-space-size=${Math.max(1, Math.floor(memoryMb * 0.05))}`,
       '--import',

@@ -86,7 +86,7 @@ describe('a good email of a read row', () => {
     expect(findings.filter((finding) => finding.startsWith('block'))).toEqual([]);
     expect(findings.filter((finding) => rules.some((rule) => finding.includes(` ${rule}: `)))).toEqual([
       ...row.answer.missing.map((what) => `warn missing: The row asks for “${what}”, and nobody gave it.`),
-      // Another subject line to test, which nobody uses.
+      // From another subject line to test, which is not used.
       ...(name === 'EM-01'
         ? ['advise unaccounted: The row says “$75”, which was neither used nor left out.']
         : []),

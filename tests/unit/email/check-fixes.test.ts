@@ -46,7 +46,7 @@ describe('another day', () => {
       'Order by Thu, October 14, please.',
     ],
     ['Bestellen bis Sonntag, 7. März 2027.', 'Bis Montag, dem 8. März.', 'Bis Sonntag, dem 7. März.'],
-    // Without a year nobody knows its weekday.
+    // Without a year, its weekday is unknown.
     ['Orders by October 14.', 'Order by Friday, October 15.', undefined],
     ['Half price until 31 May.', 'Half price until 30 June.', 'Half price until 31 May.'],
   ])('%s %s', (brief, said, meant) => {

@@ -309,7 +309,7 @@ describe('what a block shows', () => {
     const said = shown(html({ type: 'signature' }, { blocks }));
     expect(said).toMatch(/See you on Saturday, Anna Leaf Founder P\.S\. The first ten get a tin\./);
     expect(said.match(/See you on Saturday/g)).toHaveLength(1);
-    // The brand signs where it has named nobody.
+    // The brand signs if it names nobody.
     const { brand } = sampleDocument();
     expect(shown(html({ type: 'signature' }, { blocks, brand }))).toMatch(
       new RegExp(`See you on Saturday, ${brand.name} P\\.S\\.`),

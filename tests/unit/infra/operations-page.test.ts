@@ -70,7 +70,7 @@ describe('the page for operators', () => {
     const made = all(/new CfnOutput\(this, '(\w+)'/g, stacks).filter((name) => name !== 'GitHub');
     const listed = all(/`(\w+)…?`/g, section('Outputs'));
     expect(listed).toEqual([...made, 'DeployRole'].sort());
-    // In commands they stand for themselves.
+    // The page must explain each placeholder in a command.
     for (const [, name] of page.matchAll(/--(?:user-pool-id|source-table-name|bucket|secret-id) ([A-Z]\w+)/g))
       expect(listed).toContain(name);
   });

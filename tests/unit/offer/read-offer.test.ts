@@ -116,7 +116,7 @@ describe('an offer in words', () => {
       '15% off everything (not sale) / CHALK15',
       { offer: '15% off everything (not sale)', offer_code: 'CHALK15' },
     ],
-    // Words in capitals that are no codes.
+    // Capitalised words that are not codes.
     ['20% off / SITEWIDE', { offer: '20% off / SITEWIDE' }],
     ['20% OFF - BEDDING', { offer: '20% OFF - BEDDING' }],
     ['5% off with PAYPAL', { offer: '5% off with PAYPAL' }],

@@ -17,7 +17,7 @@ configure({
   asyncUtilTimeout: PATIENCE_MS,
 });
 
-// What Mantine needs and jsdom lacks.
+// Mantine needs these and jsdom lacks them.
 class IdleObserver {
   observe(): void {}
   unobserve(): void {}

@@ -5,7 +5,7 @@ import { createWorld, nothingStored, runWorld, type Snapshot, snapshot, type Wor
 /** Simultaneous calls, and the state they start from. */
 export interface Scenario {
   name: string;
-  /** Stores what is there at first. Run once. */
+  /** Stores the initial records. Run once. */
   seed: () => Promise<void>;
   /**
    * Earlier calls, in order. Their executions begin with the actors, unless `run` lets them finish first. One that

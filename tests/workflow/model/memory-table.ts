@@ -62,7 +62,7 @@ export class MemoryTable {
     return partitions.flatMap((items: Map<string, Stored>) => [...items.values()].map(({ item }) => item));
   }
 
-  /** In place of `functions/services/table.ts`. */
+  /** Replaces `functions/services/table.ts`. */
   service(original: typeof TableModule): typeof TableModule {
     const access = { fields: [], count: 1 };
     const { operation } = this.#carrier;

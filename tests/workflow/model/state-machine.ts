@@ -87,7 +87,7 @@ export class MachineModel {
     this.#definition = JSON.parse(parts.definition);
   }
 
-  /** In place of `functions/services/workflow.ts`. */
+  /** Replaces `functions/services/workflow.ts`. */
   get service(): typeof WorkflowModule {
     const { scheduler } = this.#parts;
     const operation = <T>(label: string, effect: () => T): Promise<T> =>

@@ -17,7 +17,7 @@ export type Tasks = Record<
 /** The product's tasks. Set by the test that imports them, because they import these stand-ins. */
 export const product: { tasks?: Tasks } = {};
 
-/** Everything stored, and everybody who is at work. */
+/** Everything stored, and all actors. */
 export interface World {
   scheduler: Scheduler;
   machine: MachineModel;
@@ -74,7 +74,7 @@ export const snapshot = ({ objects }: World): Snapshot => ({
   objects: new Map(objects),
 });
 
-/** Makes the world anew from what was stored. */
+/** Recreates the world from a snapshot. */
 export function createWorld(from: Snapshot): World {
   table.restore(from.partitions, from.fingerprint);
   const scheduler = new Scheduler(BEGINNING, (now) => vi.setSystemTime(now));

@@ -118,7 +118,7 @@ export async function seedImage(
   };
 }
 
-/** The parts of an email that says this. */
+/** The parts of an email with this text. */
 export const saying = (text: string): Part[] => [partOf('opening', { paragraphs: [text] }), partOf('button')];
 
 /** The model's answer for a campaign, with its name and the call's number. */
@@ -162,10 +162,10 @@ export interface Model {
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
-  /** What it was asked, in order, and how. */
+  /** Its requests, in order. */
   requests: WriteRequest[];
   options: WriteOptions[];
-  /** What it answers instead of the usual. */
+  /** Replaces fields of the usual answer. */
   answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 

@@ -3,7 +3,7 @@ export interface Dialect {
   file: string;
   /** Source of the headers: a file in a public repository, a tool's export, or ours. The rows' texts are ours. */
   from: string;
-  /** What it is, or the tool. */
+  /** Its type, or the tool. */
   kind: string;
   language: string;
   /**
