@@ -55,7 +55,6 @@ async function upload(rows: number): Promise<string> {
 /** Milliseconds that each answer took. */
 type Times = number[];
 
-/** Sends a request that must succeed. */
 async function ask<N extends RouteName>(times: Times, name: N, options: CallOptions<N>): Promise<string> {
   const began = performance.now();
   const response = await client.send(name, options);

@@ -269,7 +269,7 @@ describe('npm run deploy', () => {
     expect(few.output).toContain('-c withoutDomain=true -c atOnce=4\n');
     expect(few.output).toContain('a batch writes 4 campaigns at a time instead of 8');
     deployedWith({ withoutDomain: 'true', atOnce: '4' });
-    // A comparison asks AWS for no quota.
+    // A diff does not ask AWS for quotas.
     expect((await deploy('--diff')).output).toContain('-c withoutDomain=true -c atOnce=4\n');
     stage.account.executions = 1_000;
     expect((await deploy('--no-seed')).output).toContain('never -c stage=prod -c withoutDomain=true\n');
@@ -299,7 +299,7 @@ describe('npm run deploy', () => {
   longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
     process.env.AWS_REGION = 'eu-west-1';
     stage.stacks['us-east-1/CDKToolkit'] = undefined;
-    // A stage that lasts has its log there.
+    // Permanent stages log there, so they need it too.
     expect((await checked('--without-domain')).code).toBe(1);
     expect((await inThisProcess(['--stage', 'dev', '--check-only'])).code).toBe(0);
     const { code, output } = await inThisProcess(['--stage', 'dev', '--firewall', '--check-only']);
@@ -571,7 +571,7 @@ describe('npm run check', () => {
     );
     expect(code).toBe(0);
     const accounts = accountsOf(process.env.USER_POOL_ID ?? '');
-    // Gone: it can be made again.
+    // Deleted, so it can be created again.
     expect(await accounts.create('galley-check')).toBe(true);
     await accounts.create('bea');
     await accounts.setPassword('bea', 'Kettle-and-4-cups');

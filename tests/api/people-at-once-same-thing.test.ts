@@ -19,7 +19,6 @@ startServerForLongTests((signedIn, server) => {
 const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-/** The sentence of a refusal. */
 async function sentenceOf(response: Response): Promise<string> {
   const { detail } = (await response.json()) as { detail: string };
   return detail;

@@ -27,7 +27,6 @@ const start = (session_id: string, indexes: number[]) =>
 const batchesOf = async (session: string) =>
   (await client.call('listBatches', { query: { client: CLIENT, session } })).batches;
 
-/** Waits until nothing in a calendar is running. */
 async function everythingEnded(session: string): Promise<void> {
   await expect
     .poll(

@@ -154,7 +154,7 @@ describe('a model that reads a sheet', () => {
     };
     const found = await read(session_id);
     expect(found.proposals.clients).toEqual([{ name: 'A teások', client: 'tea', cells: ['A teások'] }]);
-    // Rows that are other clients' stay here.
+    // Other clients' rows are not sent to the model.
     expect(model.prompts.at(-1)).not.toContain('Levél 2');
   });
 

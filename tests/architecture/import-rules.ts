@@ -8,7 +8,6 @@ interface Room {
   files: RegExp;
   /** Our folders and files that its files may import, besides each other. */
   may: string[];
-  /** Whether its files run in Node. */
   node: boolean;
 }
 

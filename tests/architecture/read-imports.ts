@@ -38,7 +38,6 @@ function target(file: string, specifier: string): string {
 export const importsOf = (file: string, source: string): Import[] =>
   [...new Set(specifiers(file, source))].map((specifier) => ({ from: file, to: target(file, specifier) }));
 
-/** Every import of the product's own files. */
 export function readImports(): Import[] {
   const files = globSync('{shared,web,functions,infra}/**/*.{ts,tsx}', { cwd: root });
   return files

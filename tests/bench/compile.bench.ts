@@ -181,7 +181,6 @@ function medianOf(documents: readonly EmailDocument[], rounds: number): number {
   );
 }
 
-/** The same email in looks never compiled before. */
 const inNewLooks = (document: EmailDocument): EmailDocument[] =>
   Array.from({ length: WARM_UP + 400 }, (_, number) => {
     const { brand } = document;

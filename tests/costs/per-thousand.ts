@@ -40,7 +40,6 @@ const gbSeconds = (seconds: number, megabytes: number) =>
   (seconds * megabytes * prices.lambdaGbSecond) / 1_024;
 const figure = (value: number) => value.toLocaleString('en');
 
-/** AWS cost of 1,000 campaigns, line by line. */
 export function costLines(): CostLine[] {
   const { compose, prepareImage } = functionSpecs;
   const transitions = N * counts.transitions + (N / counts.batchSize) * counts.transitionsOfBatch;
@@ -118,7 +117,6 @@ export const modelLines = (today: string): { label: string; checked: string; dol
     })
     .toSorted((one, other) => one.dollars - other.dollars || one.label.localeCompare(other.label, 'en'));
 
-/** The page's rows. */
 export const costRows = (): string[] => {
   const lines = costLines();
   // Rounded as on the page, so that its figures add up.

@@ -18,7 +18,6 @@ async function takeSample(page: Page): Promise<void> {
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-/** Cards of campaigns with an email. */
 const finished = (page: Page) => page.locator('li').getByText('Completed', { exact: true });
 
 describeUnless(await missingBrowser(), 'the main job, in a browser', () => {

@@ -71,7 +71,6 @@ export function brandOf(calendar: CalendarName): BrandRecord {
   };
 }
 
-/** The pictures of its library, by tag. */
 export const libraryOf = (calendar: CalendarName): Map<string, ExistingImage[]> =>
   new Map(
     evalBrands[calendar].pictures.map(({ tag: name, shows }) => {

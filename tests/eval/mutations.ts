@@ -6,7 +6,6 @@ import type { EvalRow } from './load.ts';
 export const mutationKinds = ['figure', 'code', 'day', 'product', 'quote'] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
-/** An answer with one wrong fact. */
 export interface Mutation {
   kind: MutationKind;
   row: EvalRow;

@@ -82,7 +82,6 @@ const mutationMarks = (rows: readonly EvalRow[]): Campaign[] =>
     ],
   }));
 
-/** Prints one line; returns whether it passes. */
 function printLine(line: Line, marks: readonly Mark[]): boolean {
   const counted = marks.filter((one) => one.line === line);
   const right = counted.filter(({ ok }) => ok).length;

@@ -6,7 +6,7 @@ import type { EvalRow } from './load.ts';
 export interface StandIn {
   /** For `OPENAI_BASE_URL`. */
   url: string;
-  /** Campaigns that were asked for. */
+  /** Campaigns whose email was requested. */
   asked: string[];
   close: () => Promise<void>;
 }

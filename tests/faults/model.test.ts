@@ -33,7 +33,6 @@ const calls = new Map<string, number>();
 
 const picture = readFileSync('infra/seed/brands/invigor8/images/berry_bowl.jpg');
 const encoded = picture.toString('base64');
-/** A good answer of the image model. */
 function drawn(): ModelAnswer {
   return { body: JSON.stringify({ data: [{ b64_json: encoded }] }) };
 }

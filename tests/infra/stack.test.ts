@@ -38,7 +38,6 @@ interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
 }
-/** Every resource of all stacks. */
 const all = (): [id: string, Resource][] =>
   [appTemplate, dataTemplate, firewallTemplate, watchTemplate].flatMap((template) =>
     Object.entries(template.toJSON().Resources as Record<string, Resource>),

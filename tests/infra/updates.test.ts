@@ -23,7 +23,6 @@ const contexts = {
 };
 
 interface Stacks {
-  /** Exports of the data stack. */
   exports: Set<string>;
   /** The app's imports from it. */
   imports: Set<string>;

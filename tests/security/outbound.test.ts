@@ -171,7 +171,7 @@ it('addresses of this computer in a calendar, a brand, a component and an edit a
       campaign_name: 'Campaign 0',
     } as never,
   });
-  // Opening its links asks public addresses alone.
+  // Opening links calls only public addresses.
   const { checked } = await client.call('checkLiveFacts', {
     params,
     headers,

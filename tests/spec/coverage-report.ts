@@ -2,7 +2,6 @@ import { requirements } from './requirements.ts';
 import { specIds } from './spec-ids.ts';
 
 export interface NamedTest {
-  /** Path from the repository's folder. */
   file: string;
   /** With the names of its groups. */
   name: string;

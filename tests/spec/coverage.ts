@@ -11,7 +11,7 @@ export interface RanTest {
 export interface Coverage {
   /** Ids that no test names and no departure explains. */
   unnamed: string[];
-  /** Ids named by tests of which none passed. */
+  /** Ids named only by tests that did not pass. */
   notShown: string[];
   /** Ids in test names that are not in the list. */
   unknown: string[];

@@ -108,7 +108,6 @@ export async function firstCampaignBelow(page: Page): Promise<number> {
   return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
 }
 
-/** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

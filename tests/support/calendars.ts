@@ -82,7 +82,6 @@ export async function addImage(tag: string): Promise<void> {
   });
 }
 
-/** Marks a campaign as having a generated email. */
 export const withEmail = (session: string, index: number, { block = 0 } = {}) =>
   updateCampaign(session, index, {
     set: {

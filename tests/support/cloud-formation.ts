@@ -44,7 +44,6 @@ function described(
   };
 }
 
-/** Starts a server and returns its address. */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

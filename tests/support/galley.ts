@@ -15,7 +15,6 @@ export interface TestServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** The terminal's output so far. */
   output: () => string;
   /** Resolves with the text once the terminal shows it. */
   shows: (text: string | RegExp, withinMs?: number) => Promise<string>;

@@ -70,7 +70,6 @@ function documentWith(document: EmailDocument, [spot, text]: LabelledCase): Emai
   return { ...document, blocks: [...(header ? [header] : []), { type: 'component', component }, ...rest] };
 }
 
-/** The findings about a setting's words. */
 export const check = (document: EmailDocument): EmailCheck[] =>
   checkEmail(document, compile(document, { variant: 'klaviyo' }), {
     variant: 'klaviyo',

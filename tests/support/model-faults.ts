@@ -61,7 +61,7 @@ const failures = {
   'status 418 without a body': fails({ status: 418, body: '' }),
 } satisfies Record<string, ModelFault>;
 
-/** Answers with status 200 that are none. */
+/** Invalid answers with status 200. */
 const garbage = {
   'an empty body': passes({ body: '' }),
   'a body of null': passes({ body: 'null' }),
@@ -111,7 +111,7 @@ const oddities = {
   }),
 } satisfies Record<string, ModelFault>;
 
-/** Calls that end by their time limit only. */
+/** Calls that only a timeout ends. */
 export const silences = {
   'no answer': passes({ delivery: 'never' }),
   'half an answer': passes({ delivery: 'half' }),

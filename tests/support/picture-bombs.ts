@@ -59,7 +59,6 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black PNG. */
 export function pngOf({ width, height, pixel = 3, extra = [], hollow = false }: Png): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

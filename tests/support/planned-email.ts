@@ -18,7 +18,6 @@ export const partsOfCopy = ({ sections }: Pick<EmailCopy, 'sections'>): Part[] =
   partOf('button'),
 ];
 
-/** An answer with the words of an email. */
 export const answerOfCopy = (copy: EmailCopy, over: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...noAnswer,
   purpose: 'sell',

@@ -7,7 +7,6 @@ import type { Reading } from '#shared/email/reading/reading.ts';
 import type { EvalRow } from '#tests/eval/load.ts';
 import { sampleDocument } from './emails.ts';
 
-/** A fact as an email's box shows it. */
 function said({ type, value }: Fact, language: string): string {
   const [, day, hour] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
   if (day === undefined) return `${type}: ${value}`;

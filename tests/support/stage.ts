@@ -5,7 +5,6 @@ import { describingStacks, listening, type StackOutputs, type StackStates } from
 import { seededFolder } from './galley.ts';
 
 export interface TestStage {
-  /** The address people use. */
   url: string;
   /** CloudFormation's stacks; a test may change them. */
   stacks: StackOutputs;

@@ -32,7 +32,6 @@ export interface TableProxy {
   /** Write units of 1 KB per partition since the last `reset`. */
   written: Map<string, number>;
   reset: () => void;
-  /** Changes the limit. */
   limit: (writeUnits: number) => void;
   close: () => Promise<void>;
 }

@@ -36,7 +36,6 @@ import { agentsWith, someRecord } from './writing/material.ts';
 
 type Brand = BrandContext & { client: string };
 
-/** The stored brand and images. */
 const stored = vi.hoisted((): { brand?: BrandRecord; images?: Map<string, ExistingImage[]> } => ({}));
 vi.mock('#functions/app/brands/store.ts', () => ({ getBrand: async () => stored.brand }));
 vi.mock('#functions/app/images/all-images.ts', () => ({ existingImages: async () => stored.images }));

@@ -230,7 +230,7 @@ describe('the components screen', () => {
     const { backend, sent } = createBackend();
     const { user } = await open();
     const toggle = (await screen.findByRole('switch', { name: 'big_button is active' })) as HTMLInputElement;
-    // A header or a footer has none.
+    // Headers and footers have no switch.
     expect(screen.getAllByRole('switch')).toHaveLength(2);
     const original = call.getMockImplementation();
     let answer: () => void = () => undefined;

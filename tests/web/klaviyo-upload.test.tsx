@@ -88,7 +88,6 @@ function serverOf(campaigns: Campaign[], plan: KlaviyoPlan | Error, upload: Uplo
   return server;
 }
 
-/** Opens the upload dialog from a campaign's page. */
 async function openUpload(
   upload: Upload,
   {

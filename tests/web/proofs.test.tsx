@@ -172,7 +172,7 @@ it('changes the selected emails with one sentence: each is written, seen, and ta
   });
   fireEvent.click(screen.getAllByText('Change 2 emails').at(-1) as HTMLElement);
   await screen.findByText('1 of 2 written, 1 not written');
-  // The button that asked has gone.
+  // Its button has gone.
   expect(document.activeElement?.textContent).toContain('“Shorter” for 2 emails');
   expect(called('queueRevisions')[0]?.body).toEqual({
     instruction: 'Shorter',

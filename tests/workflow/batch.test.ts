@@ -1092,7 +1092,7 @@ describe('when nobody answers, and when the machine is gone', () => {
       ([first]) => first !== undefined && first !== 'RUNNING',
       'the end of the execution',
     );
-    // Each with its two repetitions.
+    // Each with its two repeats.
     expect(calls).toEqual([...Array(3).fill('done'), ...Array(3).fill('failed')]);
     expect(executions(batch)).toEqual(['FAILED']);
     broken = false;

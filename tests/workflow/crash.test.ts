@@ -69,7 +69,6 @@ async function world(name: string) {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Where a process is killed. */
 interface KillPoint {
   name: string;
   arm: (atDeath: () => unknown) => void;

@@ -80,7 +80,6 @@ const from = fc.constantFrom<stored.From>(
   { list: 'NONE' },
 );
 
-/** Reads a list page by page. */
 async function pages(table: Table, source: stored.From, more: object, limit: number): Promise<unknown> {
   const read: unknown[] = [];
   let start: stored.Page['next'];

@@ -1,6 +1,5 @@
 /** A host that does not exist, so that any request to it is a leak. */
 export const LEAK = 'leak.galley-attack.invalid';
-/** The brand that these texts fill. */
 export const hostileBrand = 'hostile';
 /** Every hostile script calls this. */
 export const RAN = 'galleyAttackRan';

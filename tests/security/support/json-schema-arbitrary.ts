@@ -34,7 +34,7 @@ export interface Choices {
 const LONGEST_LIST = 4;
 const LONGEST_TEXT = 40;
 
-/** Letters, and signs that mean something somewhere. */
+/** Letters, and characters with a special meaning somewhere. */
 export const hostileLetter = fc.oneof(
   { arbitrary: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), weight: 3 },
   fc.constantFrom(
@@ -44,7 +44,7 @@ export const hostileLetter = fc.oneof(
   ),
 );
 
-/** Values that follow a schema. */
+/** Values that satisfy a schema. */
 export function valuesOf(schema: JsonSchema, choices: Choices, field = ''): fc.Arbitrary<unknown> {
   const known = choices.existing(field);
   const made = generated(schema, choices);
@@ -56,7 +56,7 @@ function generated(schema: JsonSchema, choices: Choices): fc.Arbitrary<unknown> 
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => generated(each, choices)));
-  // Nothing follows `not: {}`.
+  // No value satisfies `not: {}`.
   if (schema.not) return fc.constant(undefined);
   switch (schema.type) {
     case 'string':

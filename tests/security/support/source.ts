@@ -18,7 +18,6 @@ export interface SyntaxNode {
   [property: string]: unknown;
 }
 
-/** Every node of a file's syntax tree. */
 export function nodesOf(path: string): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   const visit = (value: unknown): void => {

@@ -32,7 +32,6 @@ const MARK_NEXT = `(pressed, opener, left, ofAKind) => {
 interface Next {
   kind: string | null;
   name: string;
-  /** A dialog or menu is open. */
   above: boolean;
 }
 

@@ -23,7 +23,6 @@ const LAPTOP_SECRET = 'galley';
 const EDGE_SECRET = 'what only CloudFront knows';
 
 export interface DeployedGalleyOptions {
-  /** Folder of the synthesized app, and its stage. */
   assembly: string;
   stage: string;
   /** The server that speaks the model's protocol. */
@@ -32,7 +31,6 @@ export interface DeployedGalleyOptions {
 
 export interface DeployedGalley {
   url: string;
-  /** Signed in as the local account. */
   client: () => Promise<GalleyClient>;
   functions: DeployedFunction[];
   /** Functions called so far, each in its own process. */
@@ -41,7 +39,6 @@ export interface DeployedGalley {
   calls: RecordedCall[];
   /** Routes and tasks that were reached. */
   reached: Set<string>;
-  /** Calls of tasks, in order. */
   tasks: { task: string; payload: unknown }[];
   /** Calls a task as the state machine does. */
   callTask: (task: string, payload: unknown) => Promise<unknown>;
@@ -206,7 +203,7 @@ const unknownIds = { tableName, buckets, edgeSecret: EDGE_SECRET, userPoolId: ''
 /** Part of a function's temporary credentials, so sent with each of its calls. */
 const tokenOf = (name: FunctionName) => `session-of-${name}`;
 
-/** Only the variables that the function has. */
+/** Replaces only variables the function has. */
 const replaced = (environment: Record<string, string>, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in environment));
 

@@ -7,18 +7,15 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { runtimeClient } from './runtime-client.ts';
 
-/** A function's Lambda configuration. */
 export interface RuntimeSettings {
   name: string;
   arn: string;
-  /** The folder of its code. */
   folder: string;
   handler: string;
   memoryMb: number;
   timeoutSeconds: number;
   logGroup: string;
   logFormat: string;
-  /** Its variables, credentials included. */
   environment: Record<string, string>;
 }
 
@@ -34,7 +31,6 @@ export interface FunctionProcess {
   invoke: (event: unknown) => Promise<unknown>;
   /** Usage per call, in order; the first entry is loading the code. */
   usage: Usage[];
-  /** Lines of its log. */
   log: string[];
   close: () => Promise<void>;
 }
@@ -158,7 +154,7 @@ function launch(settings: RuntimeSettings, runtimeApi: string): ChildProcess {
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Nothing of this machine's environment.
+      // Without this machine's environment.
       env: {
         ...settings.environment,
         AWS_LAMBDA_RUNTIME_API: runtimeApi,

@@ -5,7 +5,6 @@ import { type AwsRequest, accessesOf, bucketArn, formField, isS3, type Place } f
 import { type Access, isAllowed, type Statement } from './iam.ts';
 
 export interface RecordedCall {
-  /** The function that called. */
   function: string;
   access: Access;
   allowed: boolean;

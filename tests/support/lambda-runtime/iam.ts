@@ -1,4 +1,3 @@
-/** A statement of a policy, its references resolved. */
 export interface Statement {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];

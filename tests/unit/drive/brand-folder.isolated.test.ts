@@ -203,7 +203,7 @@ describe('a brand’s images in Google Drive', () => {
     const { format } = await sharp(Buffer.from(reply.body ?? '', 'base64')).metadata();
     expect(format).toBe('jpeg');
     expect((await ask('oak')).statusCode).toBe(404);
-    // Kept: Drive is not asked for it twice.
+    // Stored already, so Drive is not called again.
     standIn.faults.current = 'server_error';
     expect((await ask('moss')).statusCode ?? 200).toBe(200);
   });

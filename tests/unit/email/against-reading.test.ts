@@ -32,7 +32,6 @@ const nothingRead: Reading = {
 const factOf = (type: Fact['type'], quote: string, value: string): Fact => ({ id: 'f1', type, quote, value });
 const cell = (value: string, field = 'brief') => ({ column: 'Notes', value, field });
 
-/** An email with only these paragraphs. */
 const emailOf = (
   paragraphs: readonly string[],
   reading?: Partial<Reading>,
@@ -532,7 +531,6 @@ describe('an email that says all that was read', () => {
     ),
   );
 
-  /** A value as an email words it. */
   function words({ type, value }: Made, language: string): string {
     if (type === 'link') return `[Open](${value})`;
     const [day, hour = ''] = value.split('T');

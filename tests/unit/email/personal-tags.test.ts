@@ -13,7 +13,6 @@ import { propertyRuns } from '#tests/support/property-runs.ts';
 const HELLO = "{{ first_name|default:'there' }}";
 const organization = 'Still Leaf Ltd';
 
-/** The document's copy with some texts changed. */
 const withCopy = (copy: Partial<EmailCopy>) =>
   sampleDocument({ copy: { ...sampleDocument().copy, ...copy } });
 

@@ -344,7 +344,6 @@ describe('a band', () => {
     kind,
     offer_facts: offerFacts({ ...emptyCampaign, offer: '20% off all tea' }),
   });
-  /** The row of the last button. */
   const last = (email: string) =>
     email.slice(email.lastIndexOf('<tr><td class="g-', email.lastIndexOf('g-bt')));
 

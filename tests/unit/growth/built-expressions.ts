@@ -4,7 +4,6 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A `new RegExp(…)` in the source. */
 export interface BuiltExpression {
   file: string;
   /** Built at each call of a function, not once when its file is loaded. */

@@ -17,7 +17,6 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(root, folder, name))
     .sort();
 
-/** All regular expression literals in these folders' files. */
 export function expressionsIn(folders: readonly string[]): Expression[] {
   return folders.flatMap(filesIn).flatMap((path) => {
     const code = readFileSync(path, 'utf8');

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Cognito's responses to the next calls. */
 function cognito(answer: () => unknown) {
   return vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async () => answer());
 }

@@ -40,7 +40,6 @@ function setup({ whenNewer = 'merge' as 'merge' | 'ask' } = {}) {
     campaign: { subject: 's', audience: 'a', brief: 'b', revision: 1 } as Campaign,
     online: true,
     sent: [] as object[],
-    /** Saves as another person. */
     other(change: Partial<Fields>) {
       server.campaign = { ...server.campaign, ...change, revision: server.campaign.revision + 1 };
     },

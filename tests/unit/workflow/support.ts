@@ -41,7 +41,7 @@ export function statesOf(definition: State, found = new Map<string, State>()): M
   return found;
 }
 
-/** Entered and exited. */
+/** States entered and exited. */
 const PASSING = 2;
 
 /** A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */

@@ -61,7 +61,6 @@ export const someCampaign = (
   ...more,
 });
 
-/** A campaign's record with these fields. */
 export const someRecord = (more: Partial<CampaignRecord> = {}): CampaignRecord => ({
   ...blankCampaign,
   ...someCampaign(),
@@ -119,6 +118,5 @@ export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial
   };
 }
 
-/** The default agents with one changed. */
 export const agentsWith = (type: Agent['agent_type'], change: Partial<Agent>): Agent[] =>
   defaultAgents.map((agent) => (agent.agent_type === type ? { ...agent, ...change } : agent));

@@ -72,7 +72,6 @@ function requestOf(campaign: CampaignRecord) {
   });
 }
 
-/** The finding for the printed repair request. */
 const finding: EmailCheck = {
   rule: 'facts',
   severity: 'block',

@@ -61,7 +61,7 @@ export async function expectAllWell(made: World, { killed = false, reset = false
         );
     }
   }
-  // Whoever wonders about a campaign opens its batch.
+  // A person who misses a campaign opens its batch.
   if (killed) for (const id of batchIds()) await alone(made, `last look at ${id}`, () => readBatch(id));
   for (const [name, outcome] of made.outcomes) expectUnderstandable(name, outcome);
   for (const id of batchIds()) await expectOver(made, id);

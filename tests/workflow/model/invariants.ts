@@ -3,7 +3,6 @@ import { batchMoves, endStates, itemMoves } from './protocol.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** A rule of the protocol was broken. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }

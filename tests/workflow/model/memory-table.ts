@@ -20,7 +20,6 @@ export interface Write {
   after: Attributes | undefined;
 }
 
-/** One read or write. */
 export interface Access {
   key: Key;
   kind: 'read' | 'write';
@@ -49,7 +48,6 @@ export class MemoryTable {
     this.#carrier = carrier;
   }
 
-  /** Takes over a copy of another table's items. */
   restore(partitions: Partitions, fingerprint: number): void {
     this.partitions = new Map([...partitions].map(([pk, items]) => [pk, new Map(items)]));
     this.fingerprint = fingerprint;

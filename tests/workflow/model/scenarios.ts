@@ -53,7 +53,6 @@ const start = (indexes: number[], more: Partial<Start> = {}) =>
     ...more,
   });
 
-/** All batches, oldest first. */
 const batches = (): string[] =>
   [...table.partitions.keys()]
     .filter((pk) => pk.startsWith('BATCH#') && table.items(pk).some(({ sk }) => sk === 'META'))

@@ -113,7 +113,6 @@ export class Scheduler {
     });
   }
 
-  /** A pause, during which everybody else may run. */
   pause(ms: number): Promise<void> {
     const actor = running.getStore();
     if (!actor) return Promise.resolve();
@@ -133,7 +132,7 @@ export class Scheduler {
     return actor && new Timer(this.#timers, actor, this.now + ms, callback);
   }
 
-  /** An id that depends on the actor alone. */
+  /** An id that depends only on the actor. */
   nextId(): string {
     const actor = running.getStore();
     if (!actor) {

@@ -48,7 +48,7 @@ interface Token {
   fail: (error: TaskError) => void;
 }
 
-/** An error as Step Functions names it. */
+/** An error with its name in Step Functions. */
 export class TaskError extends Error {
   override readonly name: string;
   constructor(name: string) {
@@ -57,7 +57,7 @@ export class TaskError extends Error {
   }
 }
 
-/** Nothing of a stopped execution begins any more. */
+/** A stopped execution begins nothing more. */
 class Stopped extends Error {}
 
 export interface MachineParts {

@@ -24,7 +24,6 @@ export interface World {
   objects: Map<string, string>;
   /** Model calls by batch, campaign and take. */
   calls: Map<string, number>;
-  /** How often an image was drawn. */
   drawn: number;
   rules: ReturnType<typeof invariants>;
   /** How each call of an actor ended. */

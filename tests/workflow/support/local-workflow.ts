@@ -4,7 +4,6 @@ import { crash } from './crash.ts';
 
 let executions: Executions | undefined;
 
-/** Sets the machine for later calls. */
 export const runOn = (opened: Executions): void => {
   executions = opened;
 };

@@ -15,7 +15,6 @@ import { runOn } from './local-workflow.ts';
 export type TaskName = coordinate.Entry | 'prepareImage' | 'compose';
 
 export interface MachineOptions {
-  /** Passed to every worker. */
   invocation: Invocation;
   /** Runs before each task call, to observe, delay or fail it. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;

@@ -2,7 +2,6 @@ import type * as BucketModule from '#functions/services/bucket.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import { crash } from './crash.ts';
 
-/** The bucket in memory. */
 export const objects = new Map<string, string>();
 /** Every update of a record, in order. */
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];

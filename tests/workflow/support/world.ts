@@ -118,7 +118,6 @@ export async function seedImage(
   };
 }
 
-/** The parts of an email with this text. */
 export const saying = (text: string): Part[] => [partOf('opening', { paragraphs: [text] }), partOf('button')];
 
 /** The model's answer for a campaign, with its name and the call's number. */
@@ -155,21 +154,18 @@ export function answerFor(
 }
 
 export interface Model {
-  /** Calls by campaign. */
   calls: Map<string, number>;
   /** Calls running now, and the highest count so far. */
   running: number;
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
-  /** Its requests, in order. */
   requests: WriteRequest[];
   options: WriteOptions[];
   /** Replaces fields of the usual answer. */
   answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 
-/** Installs a test model that counts its calls. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
   const model: Model = {
     ...{ calls: new Map(), running: 0, peak: 0, behave },
@@ -204,7 +200,6 @@ export interface Studio {
   behave: (tag: string) => Promise<void>;
 }
 
-/** A test image model; used from here on. */
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
   const studio: Studio = { drawn: new Map(), behave };
   models.imageAccount = randomUUID();

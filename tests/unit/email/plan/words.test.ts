@@ -99,7 +99,6 @@ function partWith(
   });
 }
 
-/** A part's words in reading order. */
 function wordsOf({ type, heading, paragraphs, items, rows, by }: Part): string[] {
   const listed = items.flatMap(({ title, text }) => [title, text]);
   const [said = '', ...others] = paragraphs;
