@@ -7,7 +7,7 @@ import { allow } from './function.ts';
  * Access to the table. Few functions have `writeMany` and `remove`, which can delete records; `list` reads the index.
  */
 type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
-/** `erase` deletes versions for good, and lists them. */
+/** `erase` lists versions and deletes them permanently. */
 type ObjectUse = 'get' | 'put' | 'erase';
 type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails';
 

@@ -32,7 +32,7 @@ import { wantedSettings } from './wanted.ts';
 export interface UploadOptions {
   user: { username: string };
   onConflict: KlaviyoOnConflict;
-  /** With audiences a draft campaign, when absent. */
+  /** Defaults to a draft campaign when there are audiences. */
   mode: KlaviyoMode | undefined;
   /** A/B test settings from now on: null for none, absent to keep them. */
   abTest?: KlaviyoAbTest | null | undefined;

@@ -61,7 +61,7 @@ const voidedBy = (newest: readonly ReviewVerdict[]) =>
 
 interface Upload {
   user: { username: string };
-  /** Why it goes up without approval. */
+  /** Why it is uploaded without approval. */
   overrideReason: string | undefined;
   keepingEdits?: boolean;
 }

@@ -48,7 +48,7 @@ export const reviewLinks = defineRecord({
   upgrades: {},
 });
 
-/** Finds a link by the hash of its token. Expires long after the link. */
+/** Finds a link by the hash of its token. Expires by itself, so changing its shape needs no version. */
 export const tokenRecord = z.object({ session_id: id, link_id: id, expires_at: z.number() });
 export const tokenKey = (hash: string) => ({ pk: `REVIEW#TOKEN#${hash}`, sk: 'TOKEN' });
 
@@ -84,7 +84,7 @@ const outsideRecord = z.object({
   at: instant,
   /** Identifies the finding, so that the same one is not counted again. */
   finding: z.string(),
-  /** It is no longer so. */
+  /** The change has ended. */
   over: z.boolean(),
 });
 export type OutsideRecord = z.infer<typeof outsideRecord>;

@@ -41,7 +41,7 @@ async function linkOf(token: string): Promise<LinkRecord | undefined> {
   return link && isTokenOf(token, link.token_hash) ? link : undefined;
 }
 
-/** How often it is noted that somebody looks. */
+/** How often a visit is recorded. */
 const NOTED_MS = 60_000;
 
 /** Records when the link was last opened, for the app's list. */

@@ -18,9 +18,9 @@ async function fingerprintOfFiles(record: EmailRecord): Promise<Fingerprint> {
   return fingerprintOf({ html, text: stored.text });
 }
 
-/** What a verdict is held against. */
+/** What a verdict is compared with. */
 export interface Present {
-  /** What a reader would get now. */
+  /** What readers would get now. */
   now: SeenEmail;
   outside: readonly OutsideRecord[];
   /** The campaign's last check of links, prices and stock. */

@@ -101,7 +101,7 @@ export async function findShared(link: LinkRecord, index: number): Promise<Found
   return { campaign, record, seen: await seenVersion(campaign, record) };
 }
 
-/** What was said and decided of one email. */
+/** One email's comments and verdicts. */
 async function saidOf({ session_id }: LinkRecord, index: number) {
   const pk = reviewPartition(session_id);
   const of = (prefix: string) => ({ prefix: prefix + entriesOf(index) });

@@ -16,7 +16,7 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashOf(token).toString('base64url') };
 }
 
-/** Makes a link findable by its token. */
+/** Stores a link under its token's hash. */
 export const rememberToken = (
   hash: string,
   { session_id, id, ends_on }: { session_id: string; id: string; ends_on: string },

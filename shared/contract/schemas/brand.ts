@@ -17,7 +17,7 @@ export const client = z.object({
   /** Colours of the emails' buttons and their text, in hex; they represent a brand without a logo. */
   colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
-  /** Of an archived one. */
+  /** When it was archived. */
   archived_at: instant.optional(),
   /** Somebody started erasing it, which can only be finished. */
   erasing: z.boolean().optional(),
@@ -61,7 +61,7 @@ export type LookDirection = z.infer<typeof lookDirection>;
 /** An email the brand has sent, as an example of how it writes. */
 export const voiceEmail = z.object({
   subject: text(300),
-  /** Its words alone, one paragraph a line. */
+  /** Only its words, one paragraph a line. */
   text: text(VOICE_EMAIL_LENGTH),
   /** Where it came from, for people: a file's name, "Klaviyo", or '' when pasted. */
   source: text(300),
@@ -156,7 +156,7 @@ export const brandContext = contentSettings.extend({
   nav_links: z.array(labelledLink).max(4),
   /** The brand's pages on social networks. */
   social_links: z.array(labelledLink).max(6),
-  /** Where the brand's app can be had. */
+  /** Where to get the brand's app. */
   app_links: z.array(labelledLink).max(3),
   /** Short reasons to buy here, such as "Free returns for 60 days". */
   usps: z.array(text(80)).max(6),

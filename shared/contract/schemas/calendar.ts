@@ -74,7 +74,7 @@ export const clientReading = z.object({
   take: z.enum(['mine', 'all']),
   /** Rows that name this calendar's brand. */
   mine: z.int(),
-  /** Rows that name nobody. */
+  /** Rows that name no client. */
   unnamed: z.int(),
   /** Rows left out because they name only other clients. */
   held: z.int(),
@@ -284,7 +284,7 @@ export const calendarClients = z.object({
 });
 export type CalendarClients = z.infer<typeof calendarClients>;
 
-/** What becomes of rows that name other clients. */
+/** What to do with rows that name other clients. */
 export const clientsChoice = z.object({
   /**
    * `mine` reads only this brand's rows; `split` also makes calendars for the other brands; `all` reads every row as

@@ -10,7 +10,7 @@ export const calendarDue = z.object({
   name: z.string(),
   /** Campaigns with a send date in the overview's days. */
   due: amount,
-  /** Those of them without a current email. */
+  /** Due campaigns without a current email. */
   without_email: amount,
   /** Campaigns of any date without a name, brief or subject. */
   needs_input: amount,

@@ -15,7 +15,7 @@ export const TABLE = '<table role="presentation" border="0" cellpadding="0" cell
 export const SHEET = 600;
 
 export type Align = 'center' | 'left' | 'right';
-/** The same thing made for each alignment. */
+/** One result per alignment. */
 export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made> => ({
   center: make('center'),
   left: make('left'),

@@ -48,7 +48,7 @@ export interface EmailImage {
 
 /** Another picture of the email, in a gallery, zigzag or article. */
 export interface EmailPicture extends EmailImage {
-  /** '' when it leads nowhere of its own. */
+  /** '' without its own link. */
   link: string;
 }
 
@@ -75,7 +75,7 @@ export interface Signatory {
 
 /** A promise that a model found in the email but not in what the writer was given. */
 export interface ClaimRead {
-  /** As it stands in the email. */
+  /** As written in the email. */
   quote: string;
   /** Why it needs proof, in a sentence for people. */
   why: string;
