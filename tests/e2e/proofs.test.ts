@@ -119,11 +119,12 @@ describe('the proofs of a calendar, in a browser', () => {
     await proofs().getByText('11 to read').waitFor();
     expect(await firstCampaignBelow(page)).toBeLessThanOrEqual(170);
     await page.keyboard.press('j');
+    await page.keyboard.press('j');
   });
 
   it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
     await page.keyboard.press('x');
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('j');
     await page.keyboard.press('x');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -18,7 +18,7 @@ import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.t
 
 toastFailures(queryClient.getMutationCache());
 
-// In parallel with the check of the session where it will probably be needed, otherwise once it is.
+// Loads alongside the session check when probably needed.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
   { quiet: true, eager: !wasSignedIn() && window.location.pathname !== REVIEW_PATH, deferred: wasSignedIn() },
@@ -27,7 +27,7 @@ session.store.subscribe(() => {
   if (session.store.get().asking) void LoginDialog.preload();
 });
 rememberSignIn();
-// A toast shown before that waits for it.
+// Earlier toasts wait for it.
 const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module) => module.default), {
   quiet: true,
   deferred: true,
@@ -35,7 +35,7 @@ const Toasts = lazyPart(() => import('./features/shell/toasts.tsx').then((module
 
 let clientDetermined: Promise<void> | undefined;
 
-/** Determines the tab's brand and puts it into the address, once per page. */
+/** The tab's brand, put into the address once per page. */
 function determineClient(): Promise<void> {
   clientDetermined ??= loadClient(textParam(router.latestLocation.search.client)).then((client) => {
     const { pathname, hash } = router.latestLocation;
@@ -47,7 +47,7 @@ function determineClient(): Promise<void> {
   return clientDetermined;
 }
 
-/** The server is back: refetches everything on screen and finishes what could not be done without it. */
+/** Refetches the screen and resumes what waited for the server. */
 export function recover(): void {
   if (session.store.get().user === null) void session.check();
   if (clientStore.get().state === 'local-mode') {

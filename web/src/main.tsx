@@ -15,14 +15,14 @@ import { router } from './router.tsx';
 explainMissingParts();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// A reviewer has no account: nothing of the app is started for them.
+// Reviewers have no account, so the app is not started.
 if (window.location.pathname === REVIEW_PATH)
   void import('./features/review/start.tsx').then(({ startReview }) => startReview(root));
 else startApp(root);
 
 function startApp(root: HTMLElement): void {
   connection.onBack(recover);
-  // In parallel: who is signed in, and the code of the first screen.
+  // In parallel with the first screen's code.
   void session.check();
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
@@ -37,6 +37,6 @@ function startApp(root: HTMLElement): void {
     // Its data is part of the first screen.
     void answersArrived().then(firstScreenShown);
   });
-  // Preloads the other screens and their dialogs, so that they open at once, even while the server is away.
+  // Preloads other screens, so that they open at once and offline.
   for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));
 }

@@ -12,7 +12,7 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
   scrollRestoration: true,
-  // Plain text in the address: no JSON quotes around an id that looks like a number.
+  // Plain text, without JSON quotes around numeric ids.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith((value) => JSON.stringify(value)),
   defaultPendingComponent: PagePending,

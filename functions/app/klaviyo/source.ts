@@ -73,7 +73,9 @@ export async function storedEmailSource({
     text: email.text,
     subject: klaviyoLine(email.copy.subject),
     preview_text: klaviyoLine(email.copy.preheader),
-    second_subject: klaviyoLine(await secondSubject(campaign, email)),
+    // Reviewers see and approve one subject line.
+    second_subject:
+      klaviyo.approval_needed === 'nobody' ? klaviyoLine(await secondSubject(campaign, email)) : '',
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
     checks: [...email.checks, ...holding(campaign)],

@@ -23,21 +23,25 @@ beforeEach(() => {
 });
 
 let calendars = 0;
-async function withTwoSubjects(subject_variants = ['Sleep well for less'], inEmail = subject_variants) {
+async function withTwoSubjects(
+  subject_variants = ['Sleep well for less'],
+  inEmail = subject_variants,
+  client = 'shop',
+) {
   calendars += 1;
   const session_id = `calendar-${calendars}`;
   const row = { campaign_name: 'Sale', send_date: '2027-03-14', subject_variants };
-  await addKlaviyoCalendar('shop', session_id, [row]);
-  await addEmail('shop', session_id, 0, { copy: sampleCopy({ subject_variants: inEmail }) });
-  return { client: 'shop', session_id, index: 0 };
+  await addKlaviyoCalendar(client, session_id, [row]);
+  await addEmail(client, session_id, 0, { copy: sampleCopy({ subject_variants: inEmail }) });
+  return { client, session_id, index: 0 };
 }
 type Body = RequestParts<'uploadToKlaviyo'>['body'];
 const upload = async (body: Body): Promise<KlaviyoUploadResult> =>
   (await call(handler, 'uploadToKlaviyo', { body })).body;
-const plan = async (session_id: string) =>
+const plan = async (session_id: string, client = 'shop') =>
   (
     await call(handler, 'planKlaviyoUpload', {
-      params: { client: 'shop' },
+      params: { client },
       body: { session_id, indexes: [0] },
     })
   ).body.items[0];
@@ -175,5 +179,14 @@ describe('two subjects of a calendar', () => {
     expect(draftOf(later).campaign.revision).toBe('2026-07-15');
     world.klaviyo.store.campaigns.remove(later.details.campaign_id ?? '');
     expect(draftOf(await upload(campaign)).subjects).toEqual(both);
+  });
+
+  it('are one where reviewers approve, because they see and approve one', async () => {
+    await addKlaviyoBrand('reviewed', {
+      audience_ids: [{ id: 'LNEWS1', name: 'Newsletter', kind: 'list' }],
+      approval_needed: 'one',
+    });
+    const { session_id } = await withTwoSubjects(undefined, undefined, 'reviewed');
+    expect(await plan(session_id, 'reviewed')).toMatchObject({ second_subject: '', ab_possible: false });
   });
 });

@@ -3,10 +3,9 @@ import classes from './changed-lines.module.css';
 
 const marks = { same: ' ', removed: '−', added: '+' };
 const words = { same: '', removed: 'Removed: ', added: 'Added: ' };
-/** Unchanged lines shown around a changed one. */
+/** Unchanged lines shown around a change. */
 const CONTEXT = 2;
 
-/** Two compared texts: changed lines with some unchanged ones around them. */
 export function ChangedLines({ lines }: { lines: readonly DiffLine[] }) {
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same'),

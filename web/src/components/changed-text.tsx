@@ -7,7 +7,7 @@ interface ChangedTextProps {
   side: 'before' | 'after';
 }
 
-/** One side of a changed text; words that the other side lacks are marked. */
+/** One side of a change, with the words the other lacks marked. */
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const text = side === 'before' ? before : after;
   const Tag = side === 'before' ? 'del' : 'ins';

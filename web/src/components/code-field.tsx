@@ -13,7 +13,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text area for code, with line numbers. Lines do not wrap; Tab leaves it, as it leaves any other field. */
+/** A code area with line numbers. Lines do not wrap, and Tab leaves it. */
 export function CodeField({ label, description, error, rows = 16, value, onChange, ref }: CodeFieldProps) {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);

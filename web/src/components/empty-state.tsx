@@ -4,12 +4,10 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface EmptyStateProps {
   title: string;
-  /** Why it is empty. */
   children?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** Heading level of the title: 1 when it is the whole screen, 2 below a screen's h1, 3 inside a section. */
+  /** 1 for a whole screen, 2 below its h1, 3 inside a section. */
   level?: 1 | 2 | 3;
 }
 

@@ -2,11 +2,11 @@ import type { MutationCache } from '@tanstack/react-query';
 import { mayHaveHappened, messageOf } from '../lib/api-error.ts';
 import { toastError } from './toast.ts';
 
-/** For a failure that may have been a success: the text must not claim that nothing changed. */
+/** The write may have succeeded, so the text must not claim that nothing changed. */
 const NO_ANSWER = 'The server did not confirm this';
 const CHECK_FIRST = 'It may have worked: check before you try again.';
 
-/** Shows each failed write as a toast, unless its screen shows the failure itself (`meta.silent`). */
+/** Failed writes as toasts, except those their screen shows (`meta.silent`). */
 export function toastFailures(writes: MutationCache): void {
   writes.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

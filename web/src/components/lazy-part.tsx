@@ -8,22 +8,20 @@ import classes from './lazy-part.module.css';
 import { Notice } from './notice.tsx';
 
 interface LazyPartOptions<P> {
-  /** Shown until the part is loaded. */
   pending?: (props: P) => ReactNode;
-  /** Keeps showing `pending` when the part cannot be loaded, instead of an error. */
+  /** Keeps showing `pending` instead of an error. */
   quiet?: boolean;
-  /** Starts to load at once, without asking whether the server answers: the page has just come from it. */
+  /** Loads without checking the server, which has just delivered the page. */
   eager?: boolean;
-  /** On every screen, but not needed to show the first: loads when the page is idle after it, or by `preload`. */
+  /** Needed on every screen, but not at first: loads when idle or by `preload`. */
   deferred?: boolean;
 }
 
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /**
- * A component whose code is not in the first load. It is fetched when the page is idle, so that it works
- * while the server is away. If it is missing, only this part shows an error, and fetches it again when the
- * server is back.
+ * A component outside the first load. Fetched when idle, so that it also works offline. If missing, only
+ * this part shows an error, and retries once the server is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -77,7 +75,7 @@ const missingSentence = (online: boolean) =>
     ? `${PART_MISSING} Try again; if that does not help, reload the page.`
     : `${PART_MISSING} The server cannot be reached; it opens by itself when the server is back.`;
 
-/** A native dialog, because the code of ours might be missing as well. */
+/** A native dialog, because our own code may be missing too. */
 function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const online = useOnline();

@@ -1,10 +1,10 @@
 import { lazyPart } from './lazy-part.tsx';
 import type { LeaveDialogProps } from './leave-question.tsx';
 
-// Its own file, because dialogs are a large part of a form's code.
+// Separate, because dialogs are a large part of a form's code.
 const LeaveQuestion = lazyPart(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion));
 
-/** 'Leave without saving?': asked on every way out of a form with unsaved work. */
+/** 'Leave without saving?', asked on every way out. */
 export function LeaveDialog(props: LeaveDialogProps) {
   // Mounted only when needed: the Escape that opens it would close it again.
   return props.guard.asking ? <LeaveQuestion {...props} /> : null;

@@ -5,10 +5,10 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 
 export interface LeaveDialogProps {
   guard: LeaveGuard;
-  /** What is not saved yet: 'Your changes to this campaign'. */
+  /** 'Your changes to this campaign'. */
   what: string;
   onDiscard: () => void;
-  /** Saves; resolves with whether that worked. Without it, the dialog offers only Discard. */
+  /** Resolves with whether it worked. Without it, only Discard is offered. */
   onSave?: () => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** Placeholders of the final height, so that nothing moves when the rows arrive. */
+/** Placeholders of the final height. */
 export function LoadingRows({
   label,
   rows = 8,

@@ -2,17 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 
 interface MoveToolsProps {
-  /** What is moved, as in "section 2". */
   name: string;
   first: boolean;
   last: boolean;
-  /** Why it cannot be removed, if so. */
   needed?: string;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-/** Moves an entry of a list up or down, or removes it. `data-move` names the button that keeps the focus. */
+/** Moves or removes a list entry. `data-move` names the button that keeps the focus. */
 export function MoveTools({ name, first, last, needed, onMove, onRemove }: MoveToolsProps) {
   const look = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
   return (

@@ -10,7 +10,7 @@ interface NoticeProps {
   onDismiss?: () => void;
 }
 
-/** A message next to what it is about. Screen readers announce failures at once, others at the next pause. */
+/** Screen readers announce failures at once, others at the next pause. */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** A screen's frame, up to 1,440 px wide, or the whole window for screens with panes (`wide`). */
+/** Up to 1,440 px wide, or the whole window (`wide`). */
 export const Page = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => (
   <div className={classes.page} data-wide={wide || undefined}>
     {children}

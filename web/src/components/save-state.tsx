@@ -4,7 +4,7 @@ import { Status } from './status.tsx';
 
 export type Saving = 'clean' | 'unsaved' | 'saving' | 'failed';
 
-/** The state of saving, next to the Save button. Offers Retry after a failure. */
+/** Offers Retry after a failure. */
 export function SaveState({ state, onRetry }: { state: Saving; onRetry: () => void }) {
   return (
     <span role="status" className={classes.state}>

@@ -4,15 +4,13 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface ScreenHeadingProps {
   title: string;
-  /** Put before the title in the browser's tab: '5/12'. */
+  /** Prefix of the tab's title: '5/12'. */
   progress?: string;
-  /** A badge beside the title, where it takes no height of its own. */
+  /** A badge that adds no height. */
   mark?: ReactNode;
-  /** One sentence under the title. */
   description?: ReactNode;
-  /** One line, however long the title is, so that nothing below moves when another follows. */
+  /** Limits the title to one line, so that nothing below moves. */
   steady?: boolean;
-  /** Buttons on the right; at most one of them primary. */
   children?: ReactNode;
 }
 

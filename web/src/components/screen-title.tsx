@@ -5,15 +5,12 @@ import { tabProgress } from '../lib/tab-progress.ts';
 
 interface ScreenTitleProps {
   title: string;
-  /** Put before the title in the browser's tab: '5/12'. Otherwise that of the batch the tab follows. */
+  /** Prefix of the tab's title: '5/12'; by default the followed batch's. */
   progress?: string;
   className?: string;
 }
 
-/**
- * A screen's only h1. Names the document, and takes the focus when the screen was reached without loading the
- * page.
- */
+/** A screen's only h1. Names the document and takes the focus after navigation. */
 export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
   const { progress: followed } = useStore(tabProgress);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +20,7 @@ export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
   useEffect(() => {
     if (consumeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);
-  // When a loading screen is replaced by the loaded one, the focus moves to the new heading.
+  // Moves the focus from a loading screen's heading to the loaded one's.
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {

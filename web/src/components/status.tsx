@@ -22,14 +22,14 @@ const icons = {
   idle: IconCircle,
 };
 
-/** The icon of a state. Always put its word next to it, as `Status` does. */
+/** Always used with its word, as in `Status`. */
 export function StatusIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   if (tone === 'running') return <Loader size={size - 2} color="info" aria-hidden="true" />;
   const Icon = icons[tone];
   return <Icon className={classes.icon} data-tone={tone} size={size} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A state as icon, word and colour, never colour alone. */
+/** Icon, word and colour, never colour alone. */
 export function Status({ tone, children, size = 16 }: { tone: Tone; children: ReactNode; size?: number }) {
   return (
     <span className={classes.status} data-tone={tone}>

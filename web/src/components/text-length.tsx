@@ -3,12 +3,14 @@ import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 
 interface TextLengthProps {
   text: string;
-  /** Characters that are shown. */
+  /** Visible characters. */
   limit: number;
   children?: ReactNode;
 }
 
-/** A counter under a field: '34 of 60 characters'; a personalisation tag counts as its default. Over the limit it says so, but nothing is refused. */
+/**
+ * '34 of 60 characters', a tag counting as its default. Over the limit it warns, but refuses nothing.
+ */
 export function TextLength({ text, limit, children }: TextLengthProps) {
   const { length } = [...withDefaults(text)];
   const over = length > limit;

@@ -5,20 +5,18 @@ import { oneLine } from '@/lib/one-line.ts';
 import classes from './text-list.module.css';
 
 interface TextListProps {
-  /** The field's name, by which a screen finds it. */
+  /** Screens find the field by it. */
   field: string;
   label: string;
   hint?: ReactNode;
   entries: readonly string[];
-  /** The button's label: 'Add Goal'. */
   add: string;
-  /** An example, shown in the field for a new entry. */
   placeholder: string;
   error?: string | undefined;
   onChange: (entries: string[]) => void;
 }
 
-/** A list of short texts: each can be edited or removed, and one more added. Blank entries are ignored. */
+/** An editable list of short texts. Blank entries are ignored. */
 export function TextList({
   field: name,
   label,
@@ -85,7 +83,7 @@ export function TextList({
           value={next}
           error={error}
           onChange={(event) => setNext(event.currentTarget.value)}
-          // Nothing typed is lost when Add is not pressed.
+          // Keeps a typed entry when Add is not pressed.
           onBlur={addNext}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -8,13 +8,12 @@ export interface Toast {
   tone: Tone;
   title: string;
   message?: string | undefined;
-  /** Called by the toast's Undo button, which hides it. */
+  /** Called by Undo, which also hides the toast. */
   undo?: () => void;
   /** Milliseconds; `false` stays until dismissed. */
   autoClose: number | false;
 }
 
-/** What displays toasts: the shell's `Toasts`. */
 export interface ToastDisplay {
   show: (toast: Toast) => void;
   hide: (id: string) => void;
@@ -23,7 +22,7 @@ export interface ToastDisplay {
 let display: ToastDisplay | undefined;
 let waiting: Toast[] = [];
 
-/** Shows toasts here, those shown before included, until the returned function is called. */
+/** Shows toasts here, including earlier ones, until the returned function is called. */
 export function displayToasts(here: ToastDisplay): () => void {
   display = here;
   for (const toast of waiting) here.show(toast);
@@ -50,7 +49,7 @@ function hide(id: string): void {
 
 export const toastDone = (title: string, message?: string): string =>
   show({ tone: 'ok', title, message, autoClose: AUTO_CLOSE_MS });
-/** Of many things done one after the other, only the last is said: hides the toast that `before` names. */
+/** Replaces the toast `before`, so that only the last of a series shows. */
 export function toastNext(before: string, title: string, message?: string): string {
   hide(before);
   return toastDone(title, message);
@@ -61,10 +60,10 @@ export const toastInfo = (title: string, message?: string): string =>
 export const toastError = (title: string, message?: string): string =>
   show({ tone: 'bad', title, message, autoClose: false });
 
-/** How long a change of campaigns can be undone from its toast; its activity entry stays. */
+/** Duration of a toast's Undo; the activity entry stays. */
 export const UNDO_MS = 20_000;
 
-/** Says what was done and offers Undo for as long as given. Returns a function that hides the toast earlier. */
+/** A toast with Undo. Returns a function that hides it. */
 export function toastUndo(title: string, undo: () => void, milliseconds = AUTO_CLOSE_MS): () => void {
   const id = show({ tone: 'ok', title, undo, autoClose: milliseconds });
   return () => hide(id);

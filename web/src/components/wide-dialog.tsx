@@ -12,8 +12,7 @@ interface WideDialogProps {
 }
 
 /**
- * A dialog for a long list. On a phone it fills the screen, and the list (`data-fill`) takes the remaining
- * height.
+ * For long lists. On a phone it fills the screen, and the list (`data-fill`) takes the remaining height.
  */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();
@@ -24,7 +23,7 @@ export function WideDialog({ title, onClose, closeOnEscape, children }: WideDial
       onClose={onClose}
       title={title}
       size={960}
-      // Keeps its place when its content grows, as it does while somebody works in it.
+      // Keeps its position as the content grows.
       centered={false}
       yOffset="8dvh"
       fullScreen={phone}

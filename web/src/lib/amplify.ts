@@ -4,8 +4,8 @@ import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 type LoadToken = (options: { fresh: boolean }) => Promise<string | null>;
 
 /**
- * Gives Amplify our token. Sign-in is the server's, so Amplify's own and its storage are not used (design
- * §4).
+ * Gives Amplify our token. The server handles sign-in, so Amplify's own and its storage are unused
+ * (design §4).
  */
 export function useTokens(load: LoadToken): void {
   Amplify.configure(

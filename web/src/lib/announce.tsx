@@ -2,9 +2,9 @@ import { createStore, useStore } from './store.ts';
 
 const store = createStore({ text: '' });
 
-/** Says something to screen readers without moving the focus: a batch's milestones, a filter's result. */
+/** Announces text to screen readers without moving the focus. */
 export function announce(text: string): void {
-  // The same text is only read out again when the region changes in between.
+  // Repeated text is only read if the region changes in between.
   store.set({ text: '' });
   setTimeout(() => store.set({ text }), 50);
 }

@@ -1,18 +1,18 @@
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** The server refused or failed. `message` is its explanation for people. */
+/** The server refused or failed. `message` is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
-  /** With a 409: the record as it is now. */
+  /** The current record, with a 409. */
   readonly current: unknown;
-  /** Names of a workbook's sheets, one of which has to be chosen. */
+  /** A workbook's sheets to choose from. */
   readonly sheets: readonly string[];
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
-  /** `message` is our server's own; false when the answer had none and a general one was used. */
+  /** False when `message` is a general one, not our server's. */
   readonly explained: boolean;
   constructor(
     status: number,
@@ -34,10 +34,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No readable answer: the server could not be reached, or its answer was lost. */
+/** The server was unreachable, or its answer was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** The server may have received the request and done the work. */
+  /** The server may have done the work. */
   readonly mayHaveArrived: boolean;
   constructor(cause?: unknown, { mayHaveArrived = false }: { mayHaveArrived?: boolean } = {}) {
     super('Network error. Please try again.', { cause });
@@ -46,9 +46,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Whether a failed call may have done its work: the answer was lost, a gateway answered instead of the
- * server, the server failed midway, or the person stopped waiting. Only when this is false may a text say
- * that nothing was stored.
+ * Whether a failed call may have done its work: no answer, a gateway's, a failure midway, or the person
+ * stopped waiting. Only if false may a text say that nothing was stored.
  */
 export function mayHaveHappened(error: unknown): boolean {
   if (error instanceof NetworkError) return error.mayHaveArrived;
@@ -57,11 +56,11 @@ export function mayHaveHappened(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The message to show for anything caught, or `fallback`. */
+/** The message for any error, or `fallback`. */
 export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;
 
-/** The message for anything caught, ready for another sentence after it: some of the spec's texts have no full stop. */
+/** Any error's message with a final full stop, which some of the spec's texts lack. */
 export function sentenceOf(error: unknown): string {
   const message = messageOf(error);
   return /[.!?…]$/.test(message) ? message : `${message}.`;
@@ -79,7 +78,7 @@ const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [400, 'validation', 'The server could not read the request.'],
 ];
 
-/** Reads the error from a response with our own body, API Gateway's `{"message"}`, or nothing readable. */
+/** Reads our error body, API Gateway's `{"message"}`, or nothing readable. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -94,7 +93,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (typeof found.detail === 'string') {
     return new ApiError(response.status, { ...found, detail: found.detail, code: found.code ?? code }, wait);
   }
-  // API Gateway's messages ("Unauthorized", "Too Many Requests") do not say what to do.
+  // API Gateway's messages ("Unauthorized") do not say what to do.
   const said = typeof found.message === 'string' && response.status < 500 ? ` (${found.message})` : '';
   return new ApiError(response.status, { detail: `${sentence}${said}`, code }, wait, false);
 }

@@ -27,20 +27,20 @@ type As<N extends RouteName> = [Encoding<N>] extends [never]
     ? { as?: Encoding<N> }
     : { as: Encoding<N> };
 
-/** The input of a route. `as` is the encoding of the body, JSON by default; files need `multipart`. */
+/** A route's input. `as` encodes the body, JSON by default; files need `multipart`. */
 export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>> &
   Part<'query', RouteQueryInput<N>> &
   Part<'body', RouteBodyInput<N>> &
   As<N> & {
     files?: { [F in FileName<N>]?: Blob };
     signal?: AbortSignal;
-    /** Works for this brand instead of the one of the tab. */
+    /** A brand other than the tab's. */
     client?: string | undefined;
-    /** For a POST that starts work: repeating the call with the same key starts nothing new. */
+    /** For POSTs that start work: repeating with the same key starts nothing new. */
     idempotencyKey?: string;
-    /** Finishes the call even when the page is closed; for bodies of at most 64 KB. */
+    /** Survives closing the page; for bodies up to 64 KB. */
     keepalive?: boolean;
-    /** Called when the whole body has been sent. */
+    /** Called once the whole body is sent. */
     onSent?: () => void;
   };
 type Rest<N extends RouteName> =
@@ -50,16 +50,16 @@ export type Call = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<R
 
 export interface CallEnvironment {
   send: (url: string, init: RequestInit, onSent?: () => void) => Promise<Response>;
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   token: () => Promise<string | null>;
-  /** Opens the login dialog. Resolves after the next sign-in; rejects when the person declines. */
+  /** Opens the login dialog. Resolves after sign-in; rejects when declined. */
   signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
   client: () => string | null;
-  /** Called with true after every answer, with false when there was none. */
+  /** True after every answer, false without one. */
   reached: (answered: boolean) => void;
 }
 
-/** Writes that make sense without a brand. */
+/** Writes that need no brand. */
 const brandless = new Set<RouteName>(['login', 'logout', 'setCurrentClient', 'saveSettings', 'addClient']);
 
 interface AnyInput {
@@ -76,8 +76,8 @@ interface AnyInput {
 }
 
 /**
- * The typed client for the contract's routes. Throws `ApiError` when the server refuses and `NetworkError`
- * when there is no answer. A 401 does not throw: the call waits for the next sign-in and is repeated.
+ * Typed client for the contract. Throws `ApiError` on refusal and `NetworkError` without an answer.
+ * After a 401, waits for sign-in and repeats the call.
  */
 export function createCall(environment: CallEnvironment): Call {
   return async (name: RouteName, ...rest: unknown[]) => {
@@ -100,7 +100,7 @@ export function createCall(environment: CallEnvironment): Call {
   };
 }
 
-/** Fetches a response that is a file. Throws like `call`. */
+/** Fetches a file. Throws like `call`. */
 export type FetchFile = (name: RouteName, input: Pick<AnyInput, 'params' | 'signal'>) => Promise<Blob>;
 
 export function createFetchFile(environment: CallEnvironment): FetchFile {
@@ -165,7 +165,7 @@ async function reach(
   }
 }
 
-/** A route's address with its parameters filled in. Undefined query fields are left out. */
+/** Omits undefined query fields. */
 export function urlOf(
   name: RouteName,
   { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>,

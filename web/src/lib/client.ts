@@ -2,9 +2,8 @@ import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
- * The brand this tab works on. `confirmed`: chosen by the person, according to the address or the server;
- * `fallback`: the server did not know, so invigor8 is shown and nothing can be written; `local-mode`: no
- * answer at all; `unknown`: no such brand exists.
+ * The tab's brand. `confirmed`: by person, address or server; `fallback`: invigor8, read-only, because
+ * the server did not know; `local-mode`: no answer; `unknown`: no such brand.
  */
 export interface ClientState {
   id: string;
@@ -18,10 +17,10 @@ export const clientStore = createStore<ClientState>({ id: DEFAULT_CLIENT, state:
 
 export const useClientState = (): ClientState => useStore(clientStore);
 
-/** The tab's brand: `{client}` in every path and `?client=` in every address. */
+/** The tab's brand, in every path and address. */
 export const useClient = (): string => useClientState().id;
 
-/** The brand to send with a call; null while it is not certain, and then nothing may be written. */
+/** The brand for a call; null while uncertain, when nothing may be written. */
 export function confirmedClient(): string | null {
   const { id, state } = clientStore.get();
   return state === 'confirmed' ? id : null;

@@ -6,7 +6,7 @@ const store = createStore({ online: true });
 const backListeners = new Set<() => void>();
 let probe: ReturnType<typeof setInterval> | undefined;
 
-/** Records whether the last call got an answer. Without one, asks every 5 s until the server is back. */
+/** Records whether the server answered; if not, asks every 5 s. */
 function reached(answered: boolean): void {
   if (answered === store.get().online) return;
   store.set({ online: answered });
@@ -18,18 +18,16 @@ function reached(answered: boolean): void {
   }
 }
 
-/** Asks whether the server is back and records the answer. */
 async function tryAgain(): Promise<void> {
   const response = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
   reached(response !== null && response.status < 500);
 }
 
-/** Calls the listener whenever the server can be reached again. */
 const onBack = (listener: () => void): void => {
   backListeners.add(listener);
 };
 
 export const connection = { store, reached, tryAgain, onBack };
 
-/** False while the server cannot be reached (`local-mode`). */
+/** False while the server is unreachable (`local-mode`). */
 export const useOnline = (): boolean => useStore(store).online;

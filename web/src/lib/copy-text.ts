@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Where the browser does not allow that, copies it from a field of the page, as
- * a person would. Resolves with whether it worked.
+ * Copies a text through the clipboard API, or from a temporary field where that is not allowed. Resolves
+ * with whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyFromField(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog, or its focus trap would take the selection away.
+  // Inside an open dialog, whose focus trap would clear the selection.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

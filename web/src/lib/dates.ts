@@ -1,6 +1,6 @@
 import { isDay } from '#shared/text/day.ts';
 
-/** Day before month, with the month as a word, so that the order cannot be misread. */
+/** Names the month, so that the order cannot be misread. */
 const LOCALE = 'en-GB';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, {
@@ -31,12 +31,12 @@ const momentFormat = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
-/** `2026-11-24` → `Tue 24 Nov 2026`. A text that is not a day comes back as it is. */
+/** `2026-11-24` → `Tue 24 Nov 2026`. Returns other texts unchanged. */
 export function readableDay(date: string): string {
   return isDay(date) ? dayFormat.format(Date.parse(date)).replace(',', '') : date;
 }
 
-/** `2026-11-24` → `Tuesday 24 November`, where the year is clear from the context. */
+/** `2026-11-24` → `Tuesday 24 November`. */
 export const longDay = (date: string): string => longDayFormat.format(Date.parse(date)).replace(',', '');
 
 /** `2026-11-24` → `24 Nov 2026`. */
@@ -45,5 +45,5 @@ export const plainDay = (date: string): string => plainDayFormat.format(Date.par
 /** `2026-11` → `November 2026`. */
 export const readableMonth = (month: string): string => monthFormat.format(Date.parse(`${month}-01`));
 
-/** An instant in the browser's time zone: `21 Nov 2026, 18:43`. */
+/** In the browser's time zone: `21 Nov 2026, 18:43`. */
 export const readableMoment = (instant: string): string => momentFormat.format(Date.parse(instant));

@@ -1,10 +1,9 @@
-/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the address after the click handler.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-/** The first character of a name as readers see it, in upper case: an emoji or an accented letter is not cut apart. */
+/** A name's first visible character in upper case, without splitting emoji or accents. */
 export function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first ? first.segment.toLocaleUpperCase() : '';

@@ -3,13 +3,13 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Browsers offer the method, the older property or neither. */
+/** Browsers have the method, the older property or neither. */
 type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** When a browser does not know: these start weeks on Sunday, most others on Monday. */
+/** For browsers that do not know; most other regions start on Monday. */
 const SUNDAY_FIRST = new Set(['US', 'CA', 'MX']);
 
-/** The first day of the week in a language's region, 0 = Sunday to 6 = Saturday. */
+/** First weekday of a language's region, 0 = Sunday to 6 = Saturday. */
 export function firstWeekday(language: string): number {
   const locale: WeekLocale = new Intl.Locale(language);
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;

@@ -1,12 +1,10 @@
 import { mayHaveHappened } from './api-error.ts';
 
-/** Keys of work whose outcome is unknown. */
 const unanswered = new Map<string, string>();
 
 /**
- * Sends work with an Idempotency-Key. While its outcome is unknown (`mayHaveHappened`), the same work is sent
- * with the same key, so that "Try again" never does it twice. `work` identifies it, down to the version it
- * starts from.
+ * Sends work with an Idempotency-Key, reused while the outcome is unknown (`mayHaveHappened`), so that
+ * "Try again" never does it twice. `work` identifies it, including its base version.
  */
 export async function sendOnce<T>(work: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(work) ?? crypto.randomUUID();

@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Types a text at the cursor of a field, as a person would: it can be undone, and its form is told. */
+/** Inserts text at the cursor as if typed: undoable, and noticed by the form. */
 export function insertAtCursor(field: TextField | null, text: string): void {
   if (!field) return;
   field.focus();
@@ -10,7 +10,7 @@ export function insertAtCursor(field: TextField | null, text: string): void {
   const selectionStart = field.selectionStart ?? value.length;
   const selectionEnd = field.selectionEnd ?? value.length;
   const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  // React ignores an input event when its own setter has already seen the value.
+  // React ignores input events for values set through its own setter.
   setValue?.call(field, value.slice(0, selectionStart) + text + value.slice(selectionEnd));
   field.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
   field.dispatchEvent(new Event('input', { bubbles: true }));

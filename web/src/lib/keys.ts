@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** Something a person can do on this screen: with its keys, in the `?` sheet, and in the command palette. */
+/** An action for keys, the `?` sheet and the command palette. */
 export interface KeyAction {
-  /** What it does, as on a button: 'Next email'. */
+  /** As on a button: 'Next email'. */
   label: string;
   run: () => void;
   /**
-   * 'j', '?', 'ArrowDown', 'Space', 'Shift+Enter', 'Mod+k' (Cmd on a Mac, Ctrl elsewhere); several for the
-   * same action. Without keys, the action is only in the command palette.
+   * 'j', '?', 'Space', 'Shift+Enter', 'Mod+k' (Cmd on a Mac, Ctrl elsewhere). Without keys, only in the
+   * palette.
    */
   keys?: string | readonly string[];
-  /** Words the palette finds it by, besides its label. */
   keywords?: string;
   disabled?: boolean;
-  /** Works while a field has the focus, too. Only for keys with Mod. */
+  /** Also works in fields; only for keys with Mod. */
   inFields?: boolean;
-  /** Too small for the palette: moving to the next row, for example. */
+  /** Too minor for the palette. */
   onlyKeys?: boolean;
 }
 
 export interface KeyGroup {
-  /** The heading in the sheet and the palette: 'Campaign table'. */
+  /** Heading in sheet and palette: 'Campaign table'. */
   group: string;
   actions: readonly KeyAction[];
 }
@@ -28,11 +27,11 @@ export interface KeyGroup {
 const groups: KeyGroup[] = [];
 const SINGLE_KEYS_OFF = 'galley-single-keys';
 
-/** The actions on the page, the most recent screen's first. */
+/** The most recent screen's first. */
 export const registeredActions = (): KeyGroup[] =>
   [...groups].reverse().map(({ group, actions }) => ({ group, actions }));
 
-/** People who dictate trigger single keys by accident (WCAG 2.1.4), so they can be switched off. */
+/** Can be switched off, since dictation triggers single keys by accident (WCAG 2.1.4). */
 export const singleKeys = {
   on: (): boolean => localStorage.getItem(SINGLE_KEYS_OFF) !== 'off',
   set: (on: boolean): void => {
@@ -54,7 +53,7 @@ const words: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** The keys as printed on the keyboard: 'Mod+k' is '⌘ K' or 'Ctrl K'. */
+/** As on the keyboard: 'Mod+k' is '⌘ K' or 'Ctrl K'. */
 export const printedKeys = (keys: string): string =>
   partsOf(keys)
     .map((part) => {
@@ -72,14 +71,14 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   const mod = onMac() ? event.metaKey : event.ctrlKey;
   const otherMod = onMac() ? event.ctrlKey : event.metaKey;
   if (parts.includes('Mod') !== mod || otherMod || event.altKey) return false;
-  // A character already contains its Shift: '?' is 'Shift+/' on one keyboard and 'Shift+ß' on another.
+  // A character includes its Shift: '?' is 'Shift+/' or 'Shift+ß', depending on the keyboard.
   if ((named || mod) && parts.includes('Shift') !== event.shiftKey) return false;
   return mod ? event.key.toLowerCase() === key?.toLowerCase() : event.key === key;
 }
 
 const FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"], [type="range"], [type="color"])';
-/** Controls with a use of their own for Enter, Space or the arrows. */
+/** Controls that use Enter, Space or arrows themselves. */
 const CONTROLS =
   'a[href], button, summary, input, [role="menuitem"], [role="option"], [role="tab"], [role="switch"], [role="slider"]';
 const DIALOGS = '[aria-modal="true"], dialog[open], [role="menu"]';
@@ -106,9 +105,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Registers what a person can do while the calling component is on the page. Keys are off while a field has
- * the focus and while a dialog or menu is open; Enter, Space and arrows stay with a focused control. On equal
- * keys the component mounted last wins.
+ * Registers actions while the component is mounted. Keys are off in fields and while a dialog or menu is
+ * open; focused controls keep Enter, Space and arrows. On equal keys, the last mounted wins.
  */
 export function useKeys(actions: readonly KeyAction[], group = 'This screen'): void {
   const registered = useRef<KeyGroup>({ group, actions });

@@ -6,7 +6,5 @@ const AnchorMenuItem = (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 
   <Menu.Item component="a" {...props} />
 );
 
-/**
- * A menu item as a router link. In its own file because menus are a large part of the code and load later.
- */
+/** A menu item as a router link. Separate, because menus load later. */
 export const MenuItemLink = createLink(AnchorMenuItem);

@@ -7,18 +7,16 @@ const RELOADED_KEY = 'galley-reloaded-for';
 
 const store = createStore({ newer: false });
 
-/** Whether the server has a newer build that the page could not reload to by itself. */
+/** The server has a newer build, and the page could not reload by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
-/** The entry script of a page; its name contains the hash of the build. */
+/** The page's entry script; its name contains the build's hash. */
 const entryOf = (page: Document): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/**
- * The entry script of the server's build, if it is a newer one. Undefined when the server cannot be reached.
- */
+/** The entry script of a newer build; undefined without one or offline. */
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
@@ -27,15 +25,13 @@ async function newerEntry(): Promise<string | undefined> {
   return entry === entryOf(document) ? undefined : entry;
 }
 
-/** Offers a newer build if there is one. */
 export async function lookForNewerBuild(): Promise<void> {
   if (await newerEntry()) store.set({ newer: true });
 }
 
 /**
- * For a part of the app that could not be loaded: reloads the page if the server has a newer build, once per
- * build. With unsaved fields, it offers the new version instead. Returns true when the page is about to
- * reload.
+ * After a part failed to load: reloads for a newer build, once per build, or offers it if fields are
+ * unsaved. Returns true when about to reload.
  */
 export async function reloadForNewerBuild(): Promise<boolean> {
   const entry = await newerEntry();
@@ -50,21 +46,20 @@ export async function reloadForNewerBuild(): Promise<boolean> {
 }
 
 /**
- * Rejects when the server that has the app's code cannot be reached. Called before an import: browsers cache
- * a failed import until the page is reloaded. An answer of two seconds ago is too old: imports follow each other.
- * Only parts of the first screen do not ask: the page itself has just come from the server.
+ * Rejects when the server is unreachable. Called before an import, because browsers cache failed imports
+ * until a reload. Never reuses an earlier answer, since imports follow each other.
  */
 export async function siteAnswers(): Promise<void> {
   if (firstScreenLoading()) return;
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
 }
 
-/** The message for any part that could not be loaded. */
+/** For any part that failed to load. */
 export const PART_MISSING = 'This part of Galley could not be loaded.';
 
 /**
- * Replaces the message of a failed import. On seeing the browser's own, the router would reload the page,
- * even with the server away or unsaved fields.
+ * Replaces the message of a failed import: on the browser's own, the router would reload the page, even
+ * offline or with unsaved fields.
  */
 export function explainMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -3,16 +3,13 @@ export type NotificationState = NotificationPermission | 'unsupported';
 export const notificationState = (): NotificationState =>
   'Notification' in globalThis ? Notification.permission : 'unsupported';
 
-/** Asks the person for permission. Call it after a click: browsers refuse it otherwise. */
+/** Asks for permission. Browsers require a click first. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() !== 'default') return notificationState();
   return Notification.requestPermission();
 }
 
-/**
- * Shows a notification of the browser when the person is elsewhere; a click on it brings this tab back. One
- * with the same `tag` is replaced.
- */
+/** Notifies a person who is elsewhere; a click returns to this tab. Replaces one with the same `tag`. */
 export function notify(title: string, { body, tag }: { body: string; tag: string }): void {
   if (notificationState() !== 'granted' || document.hasFocus()) return;
   try {
@@ -22,6 +19,6 @@ export function notify(title: string, { body, tag }: { body: string; tag: string
       shown.close();
     };
   } catch {
-    // Chrome on Android has the class but allows only service workers to use it.
+    // Chrome on Android only allows it in service workers.
   }
 }

@@ -1,2 +1,2 @@
-/** A text without line breaks, for a field that wraps what belongs on one line. */
+/** For a field that wraps a single line. */
 export const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');

@@ -1,4 +1,3 @@
-/** Opens the closed parts of a page (`details`) that an element is in. */
 export function openAround(element: Element | null | undefined): void {
   for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

@@ -4,11 +4,11 @@ import { ApiError, NetworkError } from './api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the person wanted, for the failure's title: 'The calendar was not archived'. */
+      /** Title of the failure: 'The calendar was not archived'. */
       failure?: string;
-      /** Instead: the beginning of one sentence that the error's message ends. 'Failed to reset campaign: ' */
+      /** Or the start of a sentence the error completes: 'Failed to reset campaign: ' */
       failureSentence?: string;
-      /** The screen shows the failure itself. */
+      /** The screen shows the failure. */
       silent?: boolean;
     };
   }
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 const worthRetrying = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
-// Notify before the next paint: with a timer, a switch jumps back for one frame before it moves.
+// Before the next paint: with a timer, a switch jumps back for a frame.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -25,18 +25,18 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
-      // Our own calls tell whether we are online: `navigator.onLine` knows nothing of a server on the laptop.
+      // Our calls track the connection; `navigator.onLine` knows nothing of a local server.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** How long nothing must be fetched: what one answer leads to is asked for within it. */
+/** Nothing may be requested for this long, since answers lead to further requests. */
 const PAUSE_MS = 100;
 const PATIENCE_MS = 5_000;
 
-/** Resolves once every query has its answer, or after `PATIENCE_MS`. */
+/** Resolves when all queries have answers, or after `PATIENCE_MS`. */
 export function answersArrived(): Promise<void> {
   return new Promise((resolve) => {
     let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The focus is on nothing: what had it has left the page. */
+/** The focused element has left the page. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
 
-/** The button that lost the focus because it is disabled while its work runs. */
+/** The button disabled during its work. */
 let working: Element | null = null;
 document.addEventListener('focusin', () => {
   working = null;
@@ -12,15 +12,12 @@ document.addEventListener('focusout', ({ target }) => {
   working = target instanceof HTMLButtonElement && target.disabled ? target : null;
 });
 
-/** Focuses an element that has appeared, unless the person has moved the focus to a control. */
+/** Focuses a new element unless the person has moved to a control. */
 export function offerFocus(element: HTMLElement | null): void {
   if (nothingFocused() || document.activeElement?.matches('main h1')) element?.focus({ preventScroll: true });
 }
 
-/**
- * Keeps the focus in a part of the page: when what had it leaves the page, the part takes it, which needs a
- * `tabIndex` for that.
- */
+/** Keeps the focus in a part of the page (with `tabIndex`) when the focused element disappears. */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);
   useEffect(() => {
@@ -43,10 +40,7 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   return part;
 }
 
-/**
- * For a button that is disabled while its work runs: returns the focus to it, or to the heading when it is
- * gone.
- */
+/** Returns the focus to a button disabled during work, or to the heading when it is gone. */
 export function useReturnFocusToButton(pending: boolean, button?: RefObject<HTMLElement | null>): void {
   const before = useRef(pending);
   useEffect(() => {
@@ -57,8 +51,8 @@ export function useReturnFocusToButton(pending: boolean, button?: RefObject<HTML
 }
 
 /**
- * For a dialog that is unmounted instead of closed: returns the focus to where it was; when that has left the
- * page, as a menu's item has, to the element that `fallback` selects, or to the screen's heading.
+ * For a dialog that is unmounted: returns the focus to its opener, else to `fallback`, else to the
+ * heading.
  */
 export function useReturnFocus(fallback = 'main h1'): void {
   // Read while rendering: by the time effects run, the dialog has the focus.
@@ -68,7 +62,7 @@ export function useReturnFocus(fallback = 'main h1'): void {
     here.current = true;
     return () => {
       here.current = false;
-      // After the dialog has left the page, or its focus trap would take the focus back.
+      // After unmounting, or the dialog's focus trap would take it back.
       setTimeout(() => {
         if (here.current || !nothingFocused()) return;
         const usable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;

@@ -1,2 +1,2 @@
-/** Where reviewers open their links; the token is behind `#` (`infra/security-headers.ts` gives the page its own headers). */
+/** The token follows `#`; `infra/security-headers.ts` gives the page its own headers. */
 export const REVIEW_PATH = '/review';

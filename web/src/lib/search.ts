@@ -1,4 +1,4 @@
-/** Readers for search parameters: whatever the address says, a screen gets a valid value or undefined. */
+/** Readers for search parameters: a valid value or undefined. */
 
 export const textParam = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
@@ -16,6 +16,5 @@ export const oneOf =
   (value: unknown): T | undefined =>
     allowed.find((choice) => choice === value);
 
-/** A switch that is in the address only while it is on. */
 export const flagParam = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === 1 ? true : undefined;

@@ -8,25 +8,24 @@ export interface SessionUser {
 
 export interface SessionState {
   user: SessionUser | null;
-  /** The first check has not finished. */
+  /** Until the first check ends. */
   checking: boolean;
-  /** The login dialog is open. */
   asking: boolean;
 }
 
 export interface Session {
   store: Store<SessionState>;
-  /** Finds out from the cookie who is signed in; ends `checking` after `CHECK_TIMEOUT_MS` at the latest. */
+  /** Asks who is signed in; ends `checking` by `CHECK_TIMEOUT_MS`. */
   check: () => Promise<void>;
-  /** The access token, renewed before it expires; null when nobody is signed in. One request at a time. */
+  /** The access token, renewed before expiry; null when signed out. One request at a time. */
   token: (options?: { fresh?: boolean }) => Promise<string | null>;
   signIn: (username: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** The server refused the token: forgets it and opens the login dialog. */
+  /** Forgets a refused token and opens the login dialog. */
   refused: () => void;
-  /** Resolves after the next sign-in; rejects when the dialog is closed without signing in. */
+  /** Resolves after sign-in; rejects when the dialog is dismissed. */
   signedIn: (signal?: AbortSignal) => Promise<void>;
-  /** Closes the dialog, if somebody is signed in. */
+  /** Closes the dialog if someone is signed in. */
   dismiss: () => void;
 }
 
@@ -34,7 +33,7 @@ export interface SessionCalls {
   currentUser: () => Promise<RouteResponse<'currentUser'>>;
   login: (username: string, password: string) => Promise<RouteResponse<'login'>>;
   logout: () => Promise<unknown>;
-  /** Somebody else signed in on this page: nothing on it may continue under their name. */
+  /** Someone else signed in: nothing here may continue under their name. */
   changedUser: () => void;
   now?: () => number;
 }
@@ -48,7 +47,7 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** The page's sign-in state. The token lives only in this closure (design §4). */
+/** The sign-in state. The token lives only in this closure (design §4). */
 export function createSession({
   currentUser,
   login,
@@ -89,7 +88,7 @@ export function createSession({
 
   const token: Session['token'] = async ({ fresh = false } = {}) => {
     if (held && !fresh && now() < held.until) return held.token;
-    // The token was refused: the old cookie must not sign the person in again before they answer.
+    // The old cookie must not sign the person in again before they answer.
     if (store.get().asking && store.get().user) return null;
     renewal ??= renew().finally(() => {
       renewal = null;

@@ -4,7 +4,7 @@ import { createSession, type SessionState } from './session-store.ts';
 import { useStore } from './store.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** For `/auth/*`, which needs neither a token nor a brand. */
+/** For `/auth/*`, which needs no token or brand. */
 const publicCall = createCall({
   send: (url, init) => fetch(url, init),
   token: async () => null,
@@ -22,7 +22,7 @@ export const session = createSession({
 
 export const useSession = (): SessionState => useStore(session.store);
 
-/** Hands out the bearer token. At first directly: the first screen does not wait for Amplify's code. */
+/** Direct at first, so that the first screen does not wait for Amplify. */
 let accessToken = (): Promise<string | null> => session.token();
 whenIdle(
   async () => {
@@ -33,7 +33,7 @@ whenIdle(
   { soon: true },
 );
 
-/** The bearer token, from Amplify's token provider once it is loaded; null when nobody is signed in. */
+/** The bearer token, from Amplify once loaded; null when signed out. */
 export const bearerToken = (): Promise<string | null> => accessToken();
 
 /** Spec §7: dispatched on a 401; opens the login dialog. */

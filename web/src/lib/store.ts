@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get: () => T;
-  /** Merges these fields into the state. */
   set: (change: Partial<T>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** State of the page that lives outside React, such as the session or the connection. */
+/** Page state outside React, such as the session. */
 export function createStore<T extends object>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();

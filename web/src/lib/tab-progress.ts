@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** How far the batch is that this tab follows ('5/12'), for the tab's title on every screen; '' without one. */
+/** The followed batch's progress ('5/12') for the tab's title; '' without one. */
 export const tabProgress = createStore({ progress: '' });

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text, and whether the other text lacks it. */
+/** A piece of text, and whether the other text lacks it. */
 export interface TextPiece {
   text: string;
   changed: boolean;
 }
 
-/** Compares two texts word by word; each side's pieces joined are that text. */
+/** Compares texts by word; each side's pieces join to its text. */
 export function textDifference(before: string, after: string): { before: TextPiece[]; after: TextPiece[] } {
   const pieces = diffWordsWithSpace(before, after);
   const side = (other: 'added' | 'removed') =>
@@ -16,7 +16,6 @@ export function textDifference(before: string, after: string): { before: TextPie
   return { before: side('added'), after: side('removed') };
 }
 
-/** Words of a long shared beginning that stay, to show where the difference is. */
 const KEPT_WORDS = 4;
 
 /** `It is still dark when the alarm goes and` → `… the alarm goes and`. */

@@ -1,11 +1,11 @@
-/** The connection broke before the whole body was sent: the server cannot have read the request. */
+/** The body was not fully sent, so the server cannot have read the request. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }
 
 /**
- * Like `fetch`, with a callback once the whole body has been sent, which fetch does not offer: "uploading"
- * must not be shown while the server already reads the file. `onProgress` receives the part sent so far, 0-1.
+ * Like `fetch`, with a callback once the body is sent, so that "uploading" can end on time. `onProgress`
+ * receives the part sent, 0-1.
  */
 export function sendAndTell(
   url: string,

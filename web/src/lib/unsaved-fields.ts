@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 
 const forms = new Set<symbol>();
 
-/** Whether any open form has unsaved fields; the page must not reload by itself then. */
+/** While true, the page must not reload by itself. */
 export const hasUnsavedFields = (): boolean => forms.size > 0;
 
-/** Registers a form's unsaved fields while it is on the page. */
 export function useUnsavedFields(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

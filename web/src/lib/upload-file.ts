@@ -6,13 +6,13 @@ type Purpose = RouteBodyInput<'createUpload'>['purpose'];
 
 interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** The brand it is for, if it is not the tab's. */
+  /** Its brand, if not the tab's. */
   client?: string | undefined;
-  /** Receives the part sent so far, 0-1. */
+  /** Receives the part sent, 0-1. */
   onProgress?: (part: number) => void;
 }
 
-/** Uploads a file to storage. Returns its key, for the call that reads the file. */
+/** Uploads a file and returns its key, for the call that reads it. */
 export async function uploadFile(
   purpose: Purpose,
   file: File,

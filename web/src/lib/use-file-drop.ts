@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped on an element, or anywhere on the page when there is no `target`. A target keeps its
- * drags from the page around it. Returns true while files are dragged over it.
+ * Accepts files dropped on `target`, or anywhere without one. A target hides its drags from the page.
+ * Returns true during a drag.
  */
 export function useFileDrop(
   onDrop: (files: File[]) => void,
@@ -18,12 +18,12 @@ export function useFileDrop(
   useEffect(() => {
     const controller = new AbortController();
     const element: HTMLElement | Window | null = target ? target.current : window;
-    // Entering a child fires a leave on its parent: only the last leave is the target's.
+    // Entering a child fires a leave on its parent, so only the last leave counts.
     let depth = 0;
     const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
       element?.addEventListener(
         type,
-        // Typed as a plain event, because the target may be the window.
+        // A plain event, because the target may be the window.
         (given) => {
           const event = given as DragEvent;
           if (!carriesFiles(event)) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width of an element's inside in pixels. It is known before the first paint; 0 while rendering for the first time. */
+/** Inner width in pixels, known before the first paint; 0 in the first render. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { session } from './session.ts';
 
 const KEY = 'galley-signed-in';
 
-/** Whether somebody was signed in when this browser last showed the app. Only a guess: the cookie decides. */
+/** Only a guess: the cookie decides. */
 export const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -11,7 +11,6 @@ export const wasSignedIn = (): boolean => {
   }
 };
 
-/** Keeps the guess up to date. */
 export function rememberSignIn(): void {
   session.store.subscribe(() => {
     const { user, asking } = session.store.get();
@@ -19,7 +18,7 @@ export function rememberSignIn(): void {
       if (user) localStorage.setItem(KEY, 'yes');
       else if (asking) localStorage.removeItem(KEY);
     } catch {
-      // Without storage every page loads the login dialog at once.
+      // Without storage, every page loads the login dialog at once.
     }
   });
 }

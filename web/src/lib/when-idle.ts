@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>;
 
-/** The first seconds belong to the person, who clicks something or begins to read. */
+/** The first seconds belong to the person. */
 const LATER_MS = 3_000;
 
 const soon: Work[] = [];
@@ -9,20 +9,20 @@ let stage: 'loading' | 'shown' | 'later' = 'loading';
 let running = false;
 
 interface WhenIdleOptions {
-  /** As soon as the first screen is shown, instead of a few seconds later. */
+  /** Right after the first screen. */
   soon?: boolean;
 }
 
 /**
- * Runs work when the page is idle, one piece at a time, some seconds after `firstScreenShown`. Failures are
- * ignored: whoever needs the result meets them again.
+ * Runs work when idle, one piece at a time, seconds after `firstScreenShown`. Ignores failures, which
+ * recur when the result is needed.
  */
 export function whenIdle(work: Work, options: WhenIdleOptions = {}): void {
   (options.soon ? soon : later).push(work);
   start();
 }
 
-/** Before this, a page that waits for the network looks idle, and idle work would take the bandwidth. */
+/** Until then, a page waiting for the network looks idle, and idle work would take its bandwidth. */
 export function firstScreenShown(): void {
   if (stage !== 'loading') return;
   stage = 'shown';
@@ -33,7 +33,7 @@ export function firstScreenShown(): void {
   start();
 }
 
-/** Whether the page is still loading its first screen, so that it has come from the server just now. */
+/** While it is true, the page has only just come from the server. */
 export const firstScreenLoading = (): boolean => stage === 'loading';
 
 function takeNext(): Work | undefined {

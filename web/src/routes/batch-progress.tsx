@@ -11,7 +11,7 @@ import { StartPending } from '@/features/batch/start-pending.tsx';
 import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
 
-// Of the two screens at this address, only the one that is shown first loads with it.
+// Only the screen shown first loads with the route.
 const StartScreen = lazyPart(
   () => import('@/features/batch/start-screen.tsx').then((module) => module.StartScreen),
   { pending: StartPending, eager: !new URLSearchParams(window.location.search).has('batch') },

@@ -16,7 +16,7 @@ function QuickEmailRoute() {
       onSearch={({ session, index, batch }) =>
         void navigate({
           search: (before) => ({ ...before, session, index, batch }),
-          // Another email is another page; a batch that begins or ends is not.
+          // Another email is a new page; a batch's start or end is not.
           replace: session === search.session && index === search.index,
           resetScroll: false,
         })

@@ -8,12 +8,12 @@ import {
 } from '@mantine/core';
 import classes from './components.module.css';
 
-/** Our colours are CSS variables that change with the scheme, so all ten shades of a colour are equal. */
+/** Colours are CSS variables that change with the scheme, so all ten shades are equal. */
 const token = (name: string) =>
   Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
 const shades = (...colours: string[]) => colours as unknown as MantineColorsTuple;
 
-/** Names usable as `color` on any component. */
+/** Usable as `color` on any component. */
 const tokenColours = ['accent', 'ok', 'warn', 'bad', 'info'];
 
 /** A dialog's `<header>` would be a second banner landmark. */
@@ -76,12 +76,12 @@ export const theme = createTheme({
         ...resolved,
         background: colour,
         hover: `color-mix(in srgb, ${colour} 88%, var(--text))`,
-        // On the other colours, the page's ground is readable in both schemes.
+        // The page's background is readable on the other colours in both schemes.
         color: name === 'accent' ? 'var(--on-accent)' : 'var(--ground)',
       };
     }
     if (input.variant === 'light') {
-      // On a tint of its own colour, text falls below 4.5:1 in the light scheme (accent on 10 %: 4.3:1).
+      // On a tint of its own colour, light-scheme text falls below 4.5:1 (accent on 10 %: 4.3:1).
       return { ...resolved, background: 'var(--raised)', hover: 'var(--rule)', color: colour };
     }
     if (input.variant === 'subtle' || input.variant === 'transparent') {
@@ -172,7 +172,7 @@ const mapped = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 };
 
-/** Maps Mantine's variables to tokens.css. Both schemes share the map because the tokens change. */
+/** Maps Mantine's variables to tokens.css, whose tokens change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   dark: mapped,

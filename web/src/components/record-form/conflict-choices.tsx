@@ -11,7 +11,7 @@ interface ConflictChoicesProps<R, V extends object> {
   words: FormWords<V>;
 }
 
-/** Fields that both changed, mine next to theirs. Nothing is saved until all are decided. */
+/** Both versions of conflicting fields. All must be decided before saving. */
 export function ConflictChoices<R, V extends object>({ form, words }: ConflictChoicesProps<R, V>) {
   const { base, changes, conflicts, valuesOf, choose } = form;
   const fields = fieldsOf(conflicts);

@@ -6,18 +6,15 @@ import { savingOf } from './saving.ts';
 
 interface FormFooterProps<R, V extends object> {
   form: RecordForm<R, V>;
-  /** The button's label. */
   save: string;
   disabled?: boolean;
-  /** Save can be pressed although nothing was typed yet, to be told what is missing. */
+  /** Enables Save before any input, to show what is missing. */
   isNew?: boolean;
-  /** Id of the form that the button submits. */
   formId: string;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** Save, Cancel and the state of saving; stays in view while the fields scroll. */
 export function FormFooter<R, V extends object>({
   form,
   save,

@@ -13,14 +13,13 @@ import type { FormWords } from './form-words.ts';
 interface FormNoticesProps<R, V extends object> {
   form: RecordForm<R, V>;
   words: FormWords<V>;
-  /** Shown while there is a newer record that the form does not build on yet. */
+  /** Shown for a newer record the form does not build on yet. */
   newer?: ReactNode;
 }
 
 const named = (labels: string[]) =>
   new Intl.ListFormat('en').format(labels.map((label) => label.toLowerCase()));
 
-/** Above the fields: what was restored from a draft, changed by somebody else, or not saved and why. */
 export function FormNotices<R, V extends object>({ form, words, newer }: FormNoticesProps<R, V>) {
   const { conflicts, failure, restoredFrom, saving, changedByOthers } = form;
   const conflicting = Object.keys(conflicts).length > 0;
@@ -65,7 +64,7 @@ function failureSentence<V extends object>(
   return `${failed}. Please try again. The server cannot be reached. ${kept}`;
 }
 
-/** The server's reason, which names fields as the API does (`products.0.price`), with their names on screen. */
+/** Replaces API names (`products.0.price`) in the server's reason with labels. */
 function withLabels(failure: unknown, labels: Readonly<Record<string, string>>): string {
   const paths = failure instanceof ApiError ? Object.keys(failure.fields) : [];
   return paths.reduce((text, path) => {

@@ -1,6 +1,5 @@
 import type { Saving } from '../save-state.tsx';
 
-/** The state of saving to show next to a form's button. */
 export function savingOf({
   saving,
   failure,

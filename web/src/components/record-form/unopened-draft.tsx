@@ -10,7 +10,7 @@ interface UnopenedDraftProps {
   onClose: () => void;
 }
 
-/** Shows a draft whose record cannot be loaded or no longer exists, so that it can be read and copied. */
+/** A draft whose record is missing, to read and copy. */
 export function UnopenedDraft({ draft, error, onClose }: UnopenedDraftProps) {
   return (
     <Modal opened onClose={onClose} title={draft.label} size="lg">

@@ -7,13 +7,11 @@ import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-for
 import { agentsForm } from './agents-form.ts';
 import { agentQueries } from './queries.ts';
 
-/** Applies a draft to the brand's agents as they are now and saves them. */
 export async function saveAgentsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const list = await queryClient.fetchQuery({ ...agentQueries.list(draft.client), staleTime: 0 });
   return createRecordForm({ ...agentsForm(draft.client, list), draft, drafts: browserDrafts }).save();
 }
 
-/** Goes to the screen whose form starts with the draft. */
 export function AgentsDraftEditor({ onClose }: { draft: Draft; onClose: () => void }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened

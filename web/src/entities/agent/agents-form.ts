@@ -6,7 +6,6 @@ import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { Changes } from '@/lib/record-form/three-way.ts';
 import type { AgentList } from './queries.ts';
 
-/** The fields of an agent that people edit, with their labels. */
 export const agentLabels = {
   name: 'Agent Name',
   description: 'Description',
@@ -18,7 +17,7 @@ export const agentLabels = {
 export type AgentField = keyof typeof agentLabels;
 const fields = Object.keys(agentLabels) as AgentField[];
 
-/** Every field of every agent by `<agent id>/<field>`, so that two people can edit different prompts. */
+/** All agents' fields by `<agent id>/<field>`, so that two people can edit different prompts. */
 export type AgentValues = Record<string, string | boolean>;
 export type SetAgentValues = (values: Changes<AgentValues>) => void;
 
@@ -29,7 +28,7 @@ export const agentValues = ({ agents }: AgentList): AgentValues =>
     agents.flatMap((agent) => fields.map((field) => [agentKey(agent.id, field), agent[field]])),
   );
 
-/** The agents with changed fields. Changes of an agent that is gone are left out. */
+/** Agents with changed fields; changes to removed agents are dropped. */
 export const applyAgentChanges = (agents: readonly Agent[], changes: Changes<AgentValues>): Agent[] =>
   agents.map((agent) => ({
     ...agent,
@@ -43,7 +42,7 @@ export const applyAgentChanges = (agents: readonly Agent[], changes: Changes<Age
 
 export const AGENTS_DRAFT = 'agents';
 
-/** How a form opens and saves a brand's agents. The server stores the list as a whole, at its revision. */
+/** The server stores the whole list, at its revision. */
 export const agentsForm = (
   client: string,
   record: AgentList,
@@ -64,7 +63,7 @@ export const agentsForm = (
   whenNewer: 'merge',
 });
 
-/** The form's words about its fields: 'Email Writer: System Prompt'. */
+/** 'Email Writer: System Prompt'. */
 export const agentsWords = ({ agents }: AgentList): FormWords<AgentValues> => ({
   labels: Object.fromEntries(
     agents.flatMap(({ id, name }) =>

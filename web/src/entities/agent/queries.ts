@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import { call } from '@/lib/api.ts';
 
-/** A brand's agents with the revision of their list. */
 export type AgentList = RouteResponse<'listAgents'>;
 
 export const agentQueries = {

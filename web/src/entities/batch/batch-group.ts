@@ -3,7 +3,7 @@ import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/ba
 type Member = Pick<BatchSummary, 'batch_id' | 'state' | 'totals'>;
 type Totals = BatchSummary['totals'];
 
-/** All batches started together, in order. More than 500 campaigns become several. */
+/** In order. More than 500 campaigns become several batches. */
 export const membersOf = (batch: Pick<Batch, 'batch_ids' | 'following'> & Member): Member[] =>
   batch.batch_ids.flatMap((id) =>
     id === batch.batch_id ? batch : (batch.following.find(({ batch_id }) => batch_id === id) ?? []),
@@ -22,7 +22,7 @@ export function totalsOver(members: readonly Member[]): Totals {
   };
 }
 
-/** Nothing is running any more. A cancelled batch first finishes the campaigns being written. */
+/** A cancelled batch first finishes the campaigns being written. */
 export const hasEnded = ({ state, totals }: Omit<Member, 'batch_id'>): boolean =>
   (state === 'complete' || state === 'cancelled') && totals.generating === 0;
 
@@ -31,7 +31,6 @@ export const unfinished = ({ failed, cancelled }: Totals): number => failed + ca
 
 export type GroupState = 'queued' | 'running' | 'waiting' | 'ending' | 'complete' | 'cancelled';
 
-/** The state of batches started together. */
 export function groupState(members: readonly Member[]): GroupState {
   const open = members.filter((member) => !hasEnded(member));
   if (open.length === 0) return members.some(({ state }) => state === 'cancelled') ? 'cancelled' : 'complete';
@@ -40,9 +39,9 @@ export function groupState(members: readonly Member[]): GroupState {
   return open.some(({ state }) => state === 'waiting') ? 'waiting' : 'queued';
 }
 
-/** Whether a campaign is done without an email, because its row says that it is not to be written yet. */
+/** Done without an email, because the row says not to write it yet. */
 export const isHeldItem = ({ state, version, held }: BatchItem): boolean =>
   state === 'completed' && version === null && held !== null;
 
-/** How many campaigns of a batch are done without an email. */
+/** Campaigns done without an email. */
 export const heldIn = ({ items }: Pick<Batch, 'items'>): number => items.filter(isHeldItem).length;

@@ -12,7 +12,7 @@ export function batchTone(batch: Counted): Tone {
   return batch.state === 'cancelled' ? 'idle' : 'ok';
 }
 
-/** A batch's progress in words: `9 done, 3 failed`. */
+/** `9 done, 3 failed`. */
 export function batchOutcome({ state, totals: { completed, failed, cancelled, waiting } }: Counted): string {
   if (state === 'queued') return 'not started';
   const parts: [count: number, word: string][] = [

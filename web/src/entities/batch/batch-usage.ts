@@ -1,7 +1,7 @@
 import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { counted } from '@/lib/counted.ts';
 
-/** Tokens and cost of these batches, and the paid calls whose results were not used. */
+/** Includes paid calls whose results were not used. */
 export function usageWords(all: readonly BatchSummary['usage'][]): string {
   const sum = (key: 'input_tokens' | 'output_tokens' | 'dropped_calls') =>
     all.reduce((total, usage) => total + usage[key], 0);

@@ -5,24 +5,23 @@ import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { batchQueries } from './queries.ts';
 
-/** The table polls batches less often than their own screen, which asks every second. */
+/** Slower than the batch's own screen, which polls every second. */
 const FOLLOW_MS = 3_000;
-/** How soon a batch is noticed that another window or a colleague has started. */
+/** How soon a batch started in another window is noticed. */
 const NOTICE_MS = 10_000;
 
 export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
   state === 'queued' || state === 'running' || state === 'waiting';
 
 export interface CalendarBatches {
-  /** Those that have not ended, newest first. */
   open: BatchSummary[];
-  /** What open batches are doing, by campaign index. */
+  /** By campaign index. */
   live: ReadonlyMap<number, LiveState>;
 }
 
 /**
- * The batches of a calendar. Polls open ones, and refetches the calendar as campaigns finish. Notices those that
- * begin elsewhere, while somebody can see the window.
+ * A calendar's batches. Polls open ones and refetches the calendar as campaigns finish; looks for new
+ * ones while the window is visible.
  */
 export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();
@@ -53,7 +52,7 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
 
 const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);
 
-/** Changes whenever a campaign finishes, or a batch begins or ends. */
+/** Changes when a campaign finishes or a batch begins or ends. */
 const progressOf = (batches: readonly BatchSummary[], details: readonly Batch[]): string =>
   [
     ...batches.flatMap(({ batch_id, state }) => [batch_id, isOpen({ state })]),

@@ -6,17 +6,16 @@ import { groupState, membersOf } from './batch-group.ts';
 
 /** While something can change by itself. */
 const POLL_MS = 1_000;
-/** The server reads every campaign for each answer. */
+/** Polling slows down for large batches, since each answer reads every campaign. */
 const LARGE = 100;
 const LARGE_POLL_MS = 2_000;
-/** While it waits for a person or an earlier batch. */
+/** While waiting for a person or an earlier batch. */
 const SLOW_POLL_MS = 3_000;
-/** In a tab that nobody sees, for its title and the notification at the end. */
+/** In hidden tabs, for the title and final notification. */
 const HIDDEN_POLL_MS = 5_000;
 
 export const batchQueries = {
   all: ['batches'] as const,
-  /** Key of every batch. */
   details: ['batches', 'detail'] as const,
   detail: (batch: string) =>
     queryOptions({
@@ -27,7 +26,7 @@ export const batchQueries = {
         ),
       refetchInterval: ({ state: { data } }) => {
         if (!data) return false;
-        // More than 500 campaigns run as several batches, one after the other: all of them are followed.
+        // Follows all batches of the start, which run one after the other.
         const state = groupState(membersOf(data));
         if (state === 'complete' || state === 'cancelled') return false;
         if (document.hidden) return HIDDEN_POLL_MS;
@@ -37,7 +36,6 @@ export const batchQueries = {
       refetchIntervalInBackground: true,
       staleTime: 0,
     }),
-  /** The newest batches of a brand. */
   ofBrand: (client: string) =>
     queryOptions({
       queryKey: ['batches', 'brand', client] as const,
@@ -50,6 +48,5 @@ export const batchQueries = {
     }),
 };
 
-/** Refetches every batch and every list of batches. */
 export const refreshBatches = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: batchQueries.all });

@@ -1,6 +1,6 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 
-/** Step labels (spec §4). */
+/** Spec §4. */
 export const stepLabels: Record<GenerationStep, string> = {
   checking_name: 'Checking name',
   reading_brief: 'Reading brief',

@@ -13,7 +13,6 @@ import { brandIdError, proposedBrandId, sameNameWarning } from './brand-id.ts';
 import { brandQueries } from './queries.ts';
 import { useSwitchBrand } from './use-switch-brand.ts';
 
-/** Adds a brand and opens its settings. */
 export function AddBrandDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus(BRAND_BUTTON);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +48,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setChecked(true);
     if (name.trim() === '' || brandIdError(id, brands)) {
-      // After the errors are on the fields.
+      // Once the errors are on the fields.
       setTimeout(() => focusFirstError(form.current));
       return;
     }

@@ -14,7 +14,6 @@ import { EraseBrandDialog } from './erase-brand-dialog.tsx';
 import { brandQueries } from './queries.ts';
 import { useRestoreBrand } from './use-restore-brand.ts';
 
-/** Brands out of use, to bring one back or to erase it for good. */
 export function ArchivedBrandsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus(BRAND_BUTTON);
   const [erasing, setErasing] = useState<Client | null>(null);

@@ -1,2 +1,2 @@
-/** Selects the bar's brand button, where the focus returns to from the brand menu's dialogs. */
+/** Gets the focus back from the brand menu's dialogs. */
 export const BRAND_BUTTON = '[data-brand-button]';

@@ -11,19 +11,16 @@ import { brandQueries } from './queries.ts';
 const brandOf = (queryClient: QueryClient, { client }: Draft) =>
   queryClient.fetchQuery({ ...brandQueries.context(client), staleTime: 0 });
 
-/** Applies a draft to a brand's profile as it is now and saves it. */
 export async function saveProfileDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const options = profileForm(await brandOf(queryClient, draft), queryClient);
   return createRecordForm({ ...options, draft, drafts: browserDrafts }).save();
 }
 
-/** Applies a draft to a brand's content settings as they are now and saves it. */
 export async function saveContentSettingsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const options = contentSettingsForm(await brandOf(queryClient, draft), queryClient);
   return createRecordForm({ ...options, draft, drafts: browserDrafts }).save();
 }
 
-/** Goes to the tab whose form starts with the draft. */
 export function BrandDraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const navigate = useNavigate();
   const settings = draft.kind === CONTENT_SETTINGS_DRAFT ? ('personalization' as const) : undefined;

@@ -12,14 +12,13 @@ interface BrandLoadFailedProps {
   onRetry: () => void;
 }
 
-/** Why a brand's work could not be loaded. Trying again does not help with another brand's: switching does. */
+/** Trying again does not help with another brand's work, so it offers to switch. */
 export function BrandLoadFailed({ error, onRetry }: BrandLoadFailedProps) {
   const owner = ownerIn(error);
   if (owner === undefined) return <LoadFailed error={error} onRetry={onRetry} />;
   return <OfAnotherBrand owner={owner} />;
 }
 
-/** The id of the brand whose work it is. */
 function ownerIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'brand_mismatch') return undefined;
   const { client } = (error.current ?? {}) as { client?: unknown };

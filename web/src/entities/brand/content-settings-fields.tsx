@@ -16,7 +16,7 @@ interface SuggestionsProps {
   onTake: (value: string) => void;
 }
 
-/** Defaults that may not suit the brand's trade: one click takes one, and nothing uses it before. */
+/** Unused defaults that may not suit the brand's trade; a click takes one. */
 function Suggestions({ values, onTake }: SuggestionsProps) {
   if (values.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function Suggestions({ values, onTake }: SuggestionsProps) {
   );
 }
 
-/** A brand's content settings. A default that may not suit its trade is a suggestion, not a value. */
+/** Defaults that may not suit the brand's trade are suggestions, not values. */
 export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
   const { values, base, set, fieldErrors } = form;
   const audience = (name: AudienceField) => ({
@@ -57,7 +57,7 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
     onChange: (entries: string[]) => set({ [name]: entries }),
   });
   const isNew = (style: string) => !values.preferred_styles.includes(style);
-  /** What a brand starts with, while nobody has said anything else. */
+  /** The default for a new brand. */
   const suggested = (name: AudienceField) =>
     base.unset.includes(name) && values[name] === '' ? [base[name]] : [];
   const unsaid = (['primary_audience', 'secondary_audience'] as const).every((name) => !values[name].trim());

@@ -22,7 +22,7 @@ const fields = Object.keys(contentSettingsLabels) as (keyof ContentSettings)[];
 
 export const CONTENT_SETTINGS_DRAFT = 'content settings';
 
-/** In characters: far below the 64 KB that all such calls of a page may have together. */
+/** Characters; well below the 64 KB shared by a page's keepalive calls. */
 const KEEPALIVE_LENGTH = 10_000;
 
 export const contentSettingsWords: FormWords<ContentSettings> = {
@@ -32,9 +32,8 @@ export const contentSettingsWords: FormWords<ContentSettings> = {
 };
 
 /**
- * How a form opens and saves a brand's content settings. Its record is the whole brand, so that every
- * screen reads them from the same place; a setting that nobody has set is empty in the form. Sends only
- * changed settings.
+ * The record is the whole brand, so that all screens share one copy; unset fields are empty in the form.
+ * Sends only changed fields.
  */
 export const contentSettingsForm = (
   record: BrandRecord,
@@ -53,7 +52,7 @@ export const contentSettingsForm = (
     const { settings } = await call('saveBrandSettings', {
       params: { client },
       body: { ...changes, revision },
-      // Also sent when the page is closed, as far as browsers allow; the draft remains otherwise.
+      // Also sent when the page closes, if browsers allow; otherwise the draft remains.
       keepalive: JSON.stringify(changes).length < KEEPALIVE_LENGTH,
     });
     const others = base.unset.filter((field) => !(field in contentSettingsLabels));

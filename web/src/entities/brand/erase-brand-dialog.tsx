@@ -15,7 +15,6 @@ interface EraseBrandDialogProps {
   onClose: () => void;
 }
 
-/** Says what erasing an archived brand takes and what stays, and does it once its name is typed. */
 export function EraseBrandDialog({ brand, onClose }: EraseBrandDialogProps) {
   const { display_name: name } = brand;
   const { data, error, isPending, refetch } = useQuery(brandQueries.erasure(brand.id));
@@ -82,7 +81,6 @@ function WhatGoes({ counts }: { counts: ErasureCounts }) {
 
 interface ConfirmProps {
   name: string;
-  /** How much is left of it once erasing has begun. */
   left: number | null;
   busy: boolean;
   onErase: (typed: string) => void;

@@ -1,4 +1,4 @@
-/** A brand field's value as text, for a comparison: a list entry or a nested field per line. */
+/** A value as text for comparisons, one list entry or nested field per line. */
 export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(entryText).join('\n');
   if (typeof value === 'object' && value !== null)

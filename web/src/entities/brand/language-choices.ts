@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-/** The languages of emails by name, with the chosen one. */
+/** By name, including the chosen one. */
 export function languageChoices(chosen: string): Choice[] {
   const listed = chosen === '' || tags.includes(chosen) ? tags : [...tags, chosen];
   const choices = listed.map((value) => ({ value, label: languageName(value) }));

@@ -4,10 +4,7 @@ import { clientStore, LOCAL_CLIENT } from '@/lib/client.ts';
 import { queryClient } from '@/lib/query.ts';
 import { brandQueries } from './queries.ts';
 
-/**
- * Determines the tab's brand before the first screen: from the address, or else the person's current one.
- * Returns null when it is uncertain.
- */
+/** The tab's brand from the address, otherwise the person's current one; null when uncertain. */
 export async function loadClient(asked: string | undefined): Promise<string | null> {
   if (asked !== undefined) {
     void verify(asked);
@@ -29,7 +26,7 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
   return null;
 }
 
-/** Spec §7: the brand is under any of three names. Undefined when the answer has none of them. */
+/** Spec §7 allows three names for the brand. Undefined without any. */
 function currentIn(answer: object): string | undefined {
   const named = answer as Partial<Record<'current_client' | 'client_name' | 'name', unknown>>;
   return [named.current_client, named.client_name, named.name].find(
@@ -37,7 +34,7 @@ function currentIn(answer: object): string | undefined {
   );
 }
 
-/** Runs in the background: the address is hardly ever wrong. */
+/** In the background, since the address is rarely wrong. */
 async function verify(asked: string): Promise<void> {
   const found = await queryClient.fetchQuery(brandQueries.list()).catch(() => null);
   if (found && !found.clients.some(({ id }) => id === asked)) clientStore.set({ state: 'unknown' });

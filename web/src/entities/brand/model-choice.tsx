@@ -12,7 +12,7 @@ import { plainDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
 const OTHER = 'other';
-/** The first six are the product's own choices; the newer ones follow. */
+/** Number of the product's own choices, which come before the newer ones. */
 const STANDARD = 6;
 
 interface ModelChoiceProps {
@@ -20,11 +20,10 @@ interface ModelChoiceProps {
   value: string;
   error?: string | undefined;
   onChange: (id: string) => void;
-  /** What writes once the model is switched off; '' for the successor that OpenAI names. */
+  /** The writer after the model is switched off; '' for OpenAI's successor. */
   replacement: { label: string; value: string; error?: string | undefined; onChange: (id: string) => void };
 }
 
-/** The model that writes a brand's emails: a listed one, with its end if announced, or any other by its id. */
 export function ModelChoice({ label, value, error, onChange, replacement }: ModelChoiceProps) {
   const chosen = value.trim() || DEFAULT_MODEL;
   const listed = models.some(({ id }) => id === chosen);
@@ -76,7 +75,7 @@ function optionOf(model: Model): { value: string; label: string } {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** Shown beside a model whose end is near or past, or while one is chosen: which other one follows it. */
+/** Shown when the model's end is near or past, or a replacement is chosen. */
 function ReplacementChoice({
   id,
   label,

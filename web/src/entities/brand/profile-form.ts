@@ -9,11 +9,11 @@ import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import { fieldText } from './field-text.ts';
 import { brandQueries } from './queries.ts';
 
-/** A brand without its content settings, which have a form of their own. */
+/** Content settings have a form of their own. */
 export type ProfileValues = Omit<BrandContext, keyof ContentSettings>;
 export type ProfileField = keyof ProfileValues;
 
-/** The fields of Brand Profile in order, with their labels. */
+/** In order. */
 export const profileLabels: Readonly<Record<ProfileField, string>> = {
   brand_name: 'Brand name',
   website: 'Website',
@@ -63,7 +63,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
 };
 const fields = Object.keys(profileLabels) as ProfileField[];
 
-/** Choices that show "not chosen" until somebody chooses, although emails use the default meanwhile. */
+/** Show "not chosen" until chosen, although emails use a default. */
 const choices = ['language', 'time_zone', 'default_send_time'] as const;
 
 export const BRAND_PROFILE_DRAFT = 'brand profile';
@@ -87,7 +87,6 @@ const textLists: readonly ProfileField[] = [
   'press',
 ];
 
-/** How a form opens and saves a brand's profile. Sends only changed fields. */
 export const profileForm = (
   record: BrandRecord,
   queryClient: QueryClient,
@@ -121,7 +120,7 @@ export const profileForm = (
   whenNewer: 'merge',
 });
 
-/** The brand as emails would use it with these changes: what was changed counts as set. */
+/** The brand as emails would use it; changed fields count as set. */
 export function withChanges(brand: BrandRecord, changes: Partial<BrandContext>): BrandRecord {
   return { ...brand, ...changes, unset: brand.unset.filter((field) => !(field in changes)) };
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 
-/** The brands this person may work on. */
 export const brandQueries = {
   all: ['clients'] as const,
   list: () =>
@@ -28,10 +27,9 @@ export const brandQueries = {
     }),
 };
 
-/** Of the overview, whose figures are by brand. */
+/** The overview covers all brands. */
 export const OVERVIEW_KEY = ['overview'] as const;
 
-/** Refetches the lists of brands after one was added, archived or restored. */
 export const refreshBrands = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: brandQueries.all }),

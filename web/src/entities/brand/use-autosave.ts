@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 
-/** Spec §9: saved one second after the last change. */
+/** Spec §9. */
 export const AUTOSAVE_MS = 1_000;
 
 /**
- * Saves a form by itself after each pause in typing, and at once when its screen or the page is left. After a
- * failed save it waits for the next change, the server's return, or Retry.
+ * Saves after each pause in typing and when leaving. After a failure, waits for a change, the server's
+ * return, or Retry.
  */
 export function useAutosave<R, V extends object>(form: RecordForm<R, V>, online: boolean): void {
   const { unsaved, saving, changes, save, conflicts } = form;
   const undecided = Object.keys(conflicts).length > 0;
   const due = unsaved && !saving && !undecided;
-  /** The changes of the last attempt: they are not sent again unless asked, or the server is back. */
+  /** The last attempt's changes, sent again only on request or when the server is back. */
   const tried = useRef<unknown>(null);
   useEffect(() => {
     if (!online) tried.current = null;

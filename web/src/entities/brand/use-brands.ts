@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClientState } from '@/lib/client.ts';
 import { brandQueries } from './queries.ts';
 
-/** All brands and the tab's own; `current` is undefined until the list is loaded. */
+/** `current` is undefined until the list is loaded. */
 export function useBrands() {
   const { id, state } = useClientState();
   const { data } = useQuery({ ...brandQueries.list(), enabled: state !== 'local-mode' });
@@ -10,13 +10,12 @@ export function useBrands() {
   return {
     clients,
     current: clients.find((client) => client.id === id),
-    /** The id to show as chosen; null while it is uncertain. */
     chosen: state === 'confirmed' ? id : null,
     loaded: data !== undefined,
   };
 }
 
-/** A brand's display name; undefined while loading, the id for a brand that is not in the list. */
+/** Undefined while loading; the id for an unlisted brand. */
 export function useBrandName(id: string): string | undefined {
   const { clients, loaded } = useBrands();
   return clients.find((client) => client.id === id)?.display_name ?? (loaded ? id : undefined);

@@ -5,7 +5,7 @@ import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { brandQueries } from './queries.ts';
 
-/** Erases a brand by its typed name; `left` counts down while it takes several calls. */
+/** Erases a brand by its typed name. `left` counts down over several calls. */
 export function useEraseBrand({ id, display_name }: Client): {
   erase: UseMutationResult<void, Error, string>;
   left: number | null;
@@ -21,7 +21,7 @@ export function useEraseBrand({ id, display_name }: Client): {
       }
     },
     onSuccess: () => toastDone(`${display_name} is erased`),
-    // The list that this dialog covers is to be right when it shows again.
+    // The list below this dialog must be current when it shows again.
     onSettled: () => queryClient.invalidateQueries({ queryKey: brandQueries.all, refetchType: 'all' }),
   });
   return { erase, left };

@@ -4,7 +4,6 @@ import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { refreshBrands } from './queries.ts';
 
-/** Restores an archived brand; the tab's brand stays. */
 export function useRestoreBrand(): UseMutationResult<unknown, Error, Pick<Client, 'id' | 'display_name'>> {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,11 +4,11 @@ import { addressFor } from './brand-address.ts';
 
 interface Switch {
   client: string;
-  /** Where to go; the current screen when absent. */
+  /** The current screen by default. */
   address?: string;
 }
 
-/** Makes a brand the person's current one and loads the page anew under it: nothing of the old one stays. */
+/** Reloads the page under the new brand, so that nothing of the old one stays. */
 export function useSwitchBrand(): UseMutationResult<unknown, Error, Switch> {
   return useMutation({
     meta: { failure: 'The brand was not changed' },

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from './queries.ts';
 
-/** Bulk changes of a calendar, newest first, page by page. */
 export const activityQuery = (calendarId: string) =>
   infiniteQueryOptions({
     queryKey: ['calendars', 'activity', calendarId] as const,
@@ -17,14 +16,12 @@ export const activityQuery = (calendarId: string) =>
     staleTime: 0,
   });
 
-/** Refetches the activity and the campaigns after one of them changed. */
 export const refreshActivity = (queryClient: QueryClient, calendarId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: activityQuery(calendarId).queryKey }),
     refreshCalendar(queryClient, calendarId),
   ]);
 
-/** Undoes one entry, then refetches the list and the campaigns. */
 export function useUndoActivity(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({

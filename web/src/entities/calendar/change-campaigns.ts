@@ -9,16 +9,15 @@ import { sendOnce } from '@/lib/idempotency-key.ts';
 import { refreshActivity } from './activity.ts';
 import { useUndoActivities } from './undo-activities.ts';
 
-/** Campaigns changed by one call, so that each is answered well within the gateway's 30 seconds. */
+/** Campaigns per call, to stay well within the gateway's 30 seconds. */
 const AT_ONCE = 1_000;
 
-/** One or several changes of campaigns, with what the toast says was done: 'changed', 'removed'. */
+/** Changes with the toast's verb: 'changed', 'removed'. */
 export interface NamedChange {
   change: CampaignsChange | readonly CampaignsChange[];
   done: string;
 }
 
-/** Changes campaigns of a calendar, says how many, and offers Undo for 20 seconds. */
 export function useChangeCampaigns(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -64,7 +63,7 @@ const reasons: Record<Refusal['reason'], string> = {
   unknown: 'no longer in the calendar',
 };
 
-/** Why campaigns were left as they are: '2 campaigns no longer in the calendar.' */
+/** '2 campaigns no longer in the calendar.' */
 const refusedSentences = (refused: readonly Refusal[]): string =>
   Object.entries(reasons)
     .flatMap(([reason, words]) => {
@@ -75,16 +74,15 @@ const refusedSentences = (refused: readonly Refusal[]): string =>
 
 export interface Addition {
   fields?: Partial<CampaignFields>;
-  /** Index of the campaign to copy. */
   copy_of?: number;
 }
 
-/** Activities by which empty campaigns were added that nobody has saved yet, by campaign. */
+/** Activities that added campaigns not saved yet, by campaign. */
 const unsaved = new Map<string, string>();
 type Added = Pick<Campaign, 'session_id' | 'index'>;
 const keyOf = ({ session_id, index }: Added) => `${session_id} ${index}`;
 
-/** Adds an empty campaign, whose form opens next, or a copy, which can be undone at once. Resolves to the new campaign. */
+/** Adds an empty campaign, whose form opens next, or an undoable copy. Resolves to it. */
 export function useAddCampaign(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -102,7 +100,7 @@ export function useAddCampaign(calendarId: string) {
   });
 }
 
-/** Ends the addition of an empty campaign: `keep` once it was saved; `drop` takes it out again if it never was. */
+/** `keep` keeps a saved campaign; `drop` removes one that was never saved. */
 export function useAddedCampaign(added: Added): { keep: () => void; drop: () => void } {
   const queryClient = useQueryClient();
   const remove = useMutation({

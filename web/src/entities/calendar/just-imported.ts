@@ -1,4 +1,4 @@
-/** The calendar that was just uploaded; its table greets it once. */
+/** The calendar just uploaded, which its table greets once. */
 let calendarId: string | null = null;
 
 export const markImported = (imported: string): void => {

@@ -10,7 +10,6 @@ import { call } from '@/lib/api.ts';
 
 export const calendarQueries = {
   all: ['calendars'] as const,
-  /** Key of every list of calendars. */
   lists: ['calendars', 'list'] as const,
   list: (client: string, archived = false) =>
     infiniteQueryOptions({
@@ -34,13 +33,13 @@ export const calendarQueries = {
     }),
 };
 
-/** Refetches a calendar and its campaigns. Resolves when the screen is up to date. */
+/** Resolves once calendar and campaigns are current. */
 export const refreshCalendar = (queryClient: QueryClient, calendarId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: calendarQueries.detail(calendarId).queryKey });
 
 type CalendarPages = InfiniteData<RouteResponse<'listCalendars'>, string | null>;
 
-/** Removes a calendar from every cached list until it is refetched. Returns the lists as they were. */
+/** Removes a calendar from cached lists until refetched. Returns the old lists. */
 export function hideCalendar(
   queryClient: QueryClient,
   calendarId: string,
@@ -61,6 +60,5 @@ export function hideCalendar(
   return before;
 }
 
-/** Refetches every list of calendars. */
 export const refreshCalendarLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: calendarQueries.lists });

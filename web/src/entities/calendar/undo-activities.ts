@@ -3,7 +3,6 @@ import { call } from '@/lib/api.ts';
 import { refreshActivity } from './activity.ts';
 import { toastUndone } from './undo-words.ts';
 
-/** Undoes activity entries, one after the other, and says how many campaigns were restored. */
 export function useUndoActivities(
   calendarId: string,
 ): UseMutationResult<{ put_back: number; left: number }, Error, readonly string[]> {

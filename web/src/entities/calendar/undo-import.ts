@@ -12,7 +12,6 @@ import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
 type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;
 
-/** Undoes an import: archives the calendar and shows the home screen, where the undo can be undone. */
 export function useUndoImport({ session_id: calendarId, name }: Calendar): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
     meta: { failure: 'The import was not undone' },
     mutationFn: () => call('undoImport', { params: { session: calendarId } }),
     onSuccess: async () => {
-      // The home screen shows its cached list until it has refetched it.
+      // The home screen shows its cached list first.
       hideCalendar(queryClient, calendarId);
       void refreshCalendar(queryClient, calendarId);
       await navigate({ to: '/' });
@@ -43,8 +42,8 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
 }
 
 /**
- * Says how many campaigns an upload brought and offers to undo it. Appears once the dialog over the table is
- * closed (`held`), and goes when the screen is left or something has been generated.
+ * Reports an upload's campaigns and offers Undo. Waits for the dialog over the table (`held`);
+ * disappears after leaving or generating.
  */
 export function useLandingToast(
   calendar: Calendar,

@@ -3,7 +3,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
 export type UndoableCalendar = Pick<CalendarSummary, 'latest_batch_id' | 'kind' | 'state'>;
 
-/** An import can be undone until something has been generated from it. */
+/** Until something has been generated from it. */
 export const canUndoImport = (
   { kind, state, latest_batch_id }: UndoableCalendar,
   campaigns: readonly Pick<Campaign, 'status' | 'email'>[],

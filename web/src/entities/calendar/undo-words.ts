@@ -3,17 +3,14 @@ import { counted } from '@/lib/counted.ts';
 
 interface UndoOutcome {
   put_back: number;
-  /** Campaigns left as they are, because they were changed since. */
   left: number;
 }
 
-/** Says in a toast what an undo did. */
 export function toastUndone(outcome: UndoOutcome): void {
   const show = outcome.left > 0 ? toastInfo : toastDone;
   show('Undone', `${undoSentence(outcome)}.`);
 }
 
-/** What an undo restored, and what it had to leave. */
 export function undoSentence({ put_back, left }: UndoOutcome): string {
   const done = put_back > 0 ? `${counted(put_back, 'campaign')} restored` : 'Nothing could be restored';
   if (left === 0) return done;

@@ -5,7 +5,6 @@ import { copyText } from '@/lib/copy-text.ts';
 import { counted } from '@/lib/counted.ts';
 import { saveFile } from '@/lib/download.ts';
 
-/** Gives a calendar back to its team's sheet: as a whole file, or as columns to paste beside the team's own. */
 export function useSheetOut(calendarId: string) {
   const read = () => call('sheetOut', { params: { session: calendarId } });
   const download = useMutation({

@@ -12,7 +12,6 @@ const calendarOf = ({ address }: Draft) => ({
   staleTime: 0,
 });
 
-/** Applies a draft to the campaign as it is now and saves it. */
 export async function saveCampaignDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const { campaigns } = await queryClient.fetchQuery(calendarOf(draft));
   const campaign = campaigns.find(({ index }) => index === draft.address.index);
@@ -20,7 +19,6 @@ export async function saveCampaignDraft(queryClient: QueryClient, draft: Draft):
   return createRecordForm({ ...campaignForm(campaign), draft, drafts: browserDrafts }).save();
 }
 
-/** The edit dialog for a draft's campaign. */
 export function CampaignDraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { data, error } = useQuery(calendarOf(draft));
   const campaign = data?.campaigns.find(({ index }) => index === draft.address.index);

@@ -13,7 +13,6 @@ import { ImageTagField } from '../image/image-tag-field.tsx';
 import { type CampaignField, campaignLabels } from './campaign-labels.ts';
 import type { KnownProducts } from './product-name-question.tsx';
 
-/** Fields that hold a single text. */
 type TextField = Exclude<
   CampaignField,
   | 'subject_variants'
@@ -27,13 +26,11 @@ type TextField = Exclude<
 
 export interface CampaignFieldsProps {
   form: RecordForm<Campaign, CampaignFields>;
-  /** Undefined while it is loading. */
   brand:
     | (KnownProducts & Pick<BrandContext, 'themes' | 'language' | 'time_zone' | 'default_cta_link'>)
     | undefined;
 }
 
-/** What the input of a text field needs. */
 export const textField = ({ form }: CampaignFieldsProps, name: TextField) => ({
   name,
   label: campaignLabels[name],
@@ -43,7 +40,7 @@ export const textField = ({ form }: CampaignFieldsProps, name: TextField) => ({
     form.set({ [name]: event.currentTarget.value }),
 });
 
-/** The fields that nearly every campaign needs, in the order in which people think of them. */
+/** Fields nearly every campaign needs, in the order people think of them. */
 export const askedFields: ReadonlySet<CampaignField> = new Set([
   'campaign_name',
   'brief',
@@ -57,7 +54,6 @@ export const askedFields: ReadonlySet<CampaignField> = new Set([
   'cta_link',
 ]);
 
-/** Who writes the subject line, while it is not a person's. */
 function subjectNote({ subject_auto, subject_line }: Campaign, now: string): string | undefined {
   if (now.trim() === '') return '. Written by Galley with the email, from the brief.';
   return subject_auto && now === subject_line
@@ -65,7 +61,6 @@ function subjectNote({ subject_auto, subject_line }: Campaign, now: string): str
     : undefined;
 }
 
-/** Name, brief, subject, preview text, date, audience, image and button. */
 export function AskedFields(props: CampaignFieldsProps) {
   const { form, brand } = props;
   const { base, values } = form;

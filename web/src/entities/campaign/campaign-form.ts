@@ -24,7 +24,7 @@ const campaignDraft = ({ client, session_id, index, campaign_name }: Campaign): 
 
 const isNamed = (product: Product) => Object.values(product).some((text) => text.trim() !== '');
 
-/** Leaves out subject lines and products that were added but not filled in. */
+/** Drops subject lines and products left empty. */
 function withoutBlanks({ subject_variants, products, ...rest }: Changes<CampaignFields>) {
   return {
     ...rest,
@@ -33,10 +33,7 @@ function withoutBlanks({ subject_variants, products, ...rest }: Changes<Campaign
   };
 }
 
-/**
- * How a form opens and saves a campaign's details: it sends only changed fields, with the revision they are
- * based on.
- */
+/** Sends only changed fields, with their revision. */
 export const campaignForm = (
   record: Campaign,
 ): Omit<RecordFormOptions<Campaign, CampaignFields>, 'draft' | 'drafts'> & {

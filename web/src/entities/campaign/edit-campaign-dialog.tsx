@@ -25,12 +25,11 @@ const FORM_ID = 'edit-campaign';
 
 interface EditCampaignProps {
   campaign: Campaign;
-  /** The field to begin with; by default the first. */
   at?: CampaignField;
   onClose: () => void;
 }
 
-/** The same form beside something else, where `EditCampaignDialog` would cover it. */
+/** The form in a panel, where the dialog would cover what is next to it. */
 export function EditCampaignPanel(props: EditCampaignProps) {
   const { fields, body, onKeyDown } = useCampaignForm(props);
   const { at = 'campaign_name' } = props;
@@ -43,15 +42,12 @@ export function EditCampaignPanel(props: EditCampaignProps) {
   );
 }
 
-/**
- * 'Edit campaign details': every field an email is made from. Saves only changed fields, and asks where
- * somebody else changed the same one.
- */
+/** 'Edit campaign details'. Saves only changed fields, and asks about conflicts. */
 export function EditCampaignDialog({
   returnTo,
   ...props
 }: EditCampaignProps & {
-  /** What takes the focus back when the opener has gone; a selector. */
+  /** Selector for the focus when the opener is gone. */
   returnTo?: string;
 }) {
   useReturnFocus(returnTo);
@@ -85,7 +81,7 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: 
   const { data } = useQuery(brandQueries.context(campaign.client));
   const brand = data && statedBrand(data);
   const { base } = form;
-  // A dialog's content is mounted after the dialog, and its focus trap looks for this attribute.
+  // The content mounts later, and the focus trap looks for this attribute.
   const mounted = useCallback(
     (element: HTMLFormElement | null) => {
       fields.current = element;
@@ -161,10 +157,10 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: 
   };
 }
 
-/** Of a field's name, or of a path in it: `products.0.price`. */
+/** Accepts a path such as `products.0.price`. */
 const isAsked = (path: string) => askedFields.has(path.split('.')[0] as CampaignField);
 
-/** What most campaigns do without. `open`: something in it has to be seen. */
+/** Optional fields. `open`: something in them must be seen. */
 function More({ open, children }: { open: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
@@ -185,7 +181,6 @@ function More({ open, children }: { open: boolean; children: ReactNode }) {
   );
 }
 
-/** The first control that edits a field. */
 const controlOf = (form: HTMLElement | null, field: CampaignField): HTMLElement | null =>
   form?.querySelector<HTMLElement>(
     `[name="${field}"], input[data-field="${field}"], [data-field="${field}"] :is(input:not([name]), select, button)`,

@@ -3,14 +3,13 @@ import { languageName } from '#shared/domain/language/language-name.ts';
 import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** The kinds of a campaign; '' leaves the choice to the writer. */
+/** '' leaves the choice to the writer. */
 export const kinds: readonly { value: CampaignFields['kind']; label: string }[] = [
   { value: '', label: 'Decided while writing' },
   { value: 'promotional', label: 'Promotional' },
   { value: 'informational', label: 'Informational' },
 ];
 
-/** What the plan says became of a campaign. */
 export const planStates: readonly { value: CampaignFields['plan_status']; label: string }[] = [
   { value: '', label: 'To be sent' },
   { value: 'sent', label: 'Sent' },
@@ -18,21 +17,20 @@ export const planStates: readonly { value: CampaignFields['plan_status']; label:
   { value: 'on_hold', label: 'On hold' },
 ];
 
-/** What becomes of finished copy. */
 export const copyUses: readonly { value: CampaignFields['finished_copy_use']; label: string }[] = [
   { value: '', label: 'Not chosen yet: written from it' },
   { value: 'as_it_is', label: 'Use these words' },
   { value: 'write_from', label: 'Write from it' },
 ];
 
-/** The states of an offer's code; '' counts as one that works. */
+/** '' counts as a working code. */
 export const codeStates: readonly { value: CampaignFields['offer_state']; label: string }[] = [
   { value: '', label: 'Not said' },
   { value: 'live', label: 'Live' },
   { value: 'not_live', label: 'Not live yet: leave it out' },
 ];
 
-/** How a field's value reads on screen, its products and subject lines joined by `separator`; '' when empty. */
+/** A value as shown, products and subject lines joined by `separator`; '' when empty. */
 export function fieldText<F extends keyof CampaignFields>(
   field: F,
   value: CampaignFields[F],
@@ -50,11 +48,10 @@ export function fieldText<F extends keyof CampaignFields>(
   return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(separator);
 }
 
-/** A day, perhaps with a time and a zone behind it. */
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?= |$)/;
 const days: ReadonlySet<keyof CampaignFields> = new Set(['send_date', 'offer_starts', 'offer_ends']);
 
-/** How a field's text from a comparison of files reads on screen; '' when there is nothing to read. */
+/** A value from a file comparison, as shown; '' when empty. */
 export function comparedText(field: keyof CampaignFields, text: string): string {
   if (days.has(field)) return text.replace(DAY_FIRST, readableDay);
   if (field === 'plan_status') return planStates.find(({ value }) => value === text)?.label ?? text;

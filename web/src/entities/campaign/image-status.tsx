@@ -14,7 +14,6 @@ const images = {
   missing: { Icon: IconPhotoOff, word: 'Missing', tone: 'dimmed', means: 'the campaign names no image' },
 } as const;
 
-/** Image status (spec §4) and image tag of a campaign. */
 export function ImageStatus({ campaign }: { campaign: Pick<Campaign, 'image_status' | 'image_tag'> }) {
   const { Icon, word, tone, means } = images[campaign.image_status];
   return (

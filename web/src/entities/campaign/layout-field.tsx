@@ -3,13 +3,12 @@ import { emailTemplates, namedTemplate } from '#shared/domain/quick/templates.ts
 
 interface LayoutFieldProps {
   label: string;
-  /** A layout's id, the calendar's own word for one, or '' to choose by the content. */
   value: string;
   onChange: (layout: string) => void;
   error?: string;
 }
 
-/** The layout of an email. What a calendar calls it stays until another one is chosen. */
+/** The calendar's own name for a layout stays until another is chosen. */
 export function LayoutField({ label, value, onChange, error }: LayoutFieldProps) {
   const chosen = namedTemplate(value);
   const asWritten = value !== '' && chosen?.id !== value;

@@ -11,7 +11,6 @@ import { LayoutField } from './layout-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { ProductRows } from './product-rows.tsx';
 
-/** Everything else an email can be made from. */
 export function MoreFields(props: CampaignFieldsProps) {
   const { form, brand } = props;
   const { base, values } = form;
@@ -126,7 +125,7 @@ export function MoreFields(props: CampaignFieldsProps) {
   );
 }
 
-/** Over 400 of them, so they are made only when they are wanted. */
+/** Memoized, because there are over 400. */
 const TimeZones = memo(({ id }: { id: string }) => (
   <datalist id={id}>
     {Intl.supportedValuesOf('timeZone').map((zone) => (

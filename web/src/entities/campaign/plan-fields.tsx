@@ -15,10 +15,8 @@ interface PlanFieldsProps {
   onChange: (change: Partial<Pick<CampaignFields, PlanField>>) => void;
 }
 
-/** Names offered for a first send; any other can be typed. */
 const NAMES_OFFERED = 500;
 
-/** What the plan says of a campaign besides its email: channel, approval, what became of it, and resends. */
 export function PlanFields({ campaign, values, errors, onChange }: PlanFieldsProps) {
   const [offering, setOffering] = useState(false);
   return (

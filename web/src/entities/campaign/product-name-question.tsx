@@ -11,8 +11,8 @@ import classes from './edit-campaign-dialog.module.css';
 export type KnownProducts = Pick<BrandRecord, 'client' | 'products' | 'product_names'>;
 
 /**
- * Asks whether a written name means one of the brand's products, and shows the answer once there is one. An answer
- * is saved at once, because it holds for all campaigns of the brand and not only for the one in the form.
+ * Asks whether a name means one of the brand's products. Saved at once, because the answer holds for all
+ * the brand's campaigns.
  */
 export function ProductNameQuestion({ name, brand }: { name: string; brand: KnownProducts }) {
   const queryClient = useQueryClient();

@@ -9,12 +9,11 @@ const BLANK: Product = { name: '', url: '', price: '', image_url: '', descriptio
 
 interface ProductRowsProps {
   products: readonly Product[];
-  /** The brand, whose products one may choose; undefined while it loads. */
+  /** Offers its products; undefined while loading. */
   brand: KnownProducts | undefined;
   onChange: (products: Product[]) => void;
 }
 
-/** The products an email shows, in order. */
 export function ProductRows({ products, brand, onChange }: ProductRowsProps) {
   const left = (brand?.products ?? []).filter(({ name }) => !products.some((each) => each.name === name));
   const full = products.length >= PRODUCTS_LIMIT;
@@ -76,7 +75,7 @@ interface ProductRowProps {
   number: number;
   brand: KnownProducts | undefined;
   onChange: (change: Partial<Product>) => void;
-  /** Moves the product up; absent for the first. */
+  /** Absent for the first. */
   onUp?: () => void;
   onRemove: () => void;
 }

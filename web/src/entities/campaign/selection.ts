@@ -21,10 +21,6 @@ function read(calendarId: string): number[] {
   }
 }
 
-/**
- * The campaigns selected in this tab, by calendar. Survives a reload, and carries over from the table to the
- * batch.
- */
 export function useSelection(calendarId: string): {
   selected: ReadonlySet<number>;
   select: (indexes: Iterable<number>) => void;

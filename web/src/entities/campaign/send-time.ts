@@ -3,6 +3,6 @@ import { readableDay } from '@/lib/dates.ts';
 
 type SendTime = Pick<Campaign, 'send_date' | 'send_time' | 'time_zone'>;
 
-/** When a campaign is sent, as far as known: `Tue 24 Nov 2026 09:00 America/Denver`. */
+/** `Tue 24 Nov 2026 09:00 America/Denver`, with unknown parts omitted. */
 export const sendTimeOf = ({ send_date, send_time, time_zone }: SendTime): string =>
   [readableDay(send_date), send_time, time_zone].filter(Boolean).join(' ');

@@ -31,11 +31,10 @@ const marks = {
 interface CampaignStatusProps {
   campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
   status: Status;
-  /** Shows only the icon; screen readers still get the word. */
+  /** Screen readers still get the word. */
   iconOnly?: boolean;
 }
 
-/** A campaign's status as icon, word and colour. */
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
   const { Icon, tone } = marks[status.kind];
   return (
@@ -50,11 +49,9 @@ function Spinner({ size }: { size: number }) {
   return <Loader size={size - 2} color="info" aria-hidden="true" />;
 }
 
-/** Why a brief that is there counts as none; undefined without such a brief. */
 export const unusableBrief = (looks: Campaign['needs_a_look']): string | undefined =>
   looks.find(({ reason }) => reason === 'unusable_brief')?.text;
 
-/** The tooltip: more than the word says. */
 function explanation(
   { email, error, needs_a_look }: CampaignStatusProps['campaign'],
   { kind, label }: Status,

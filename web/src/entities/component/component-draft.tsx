@@ -10,20 +10,18 @@ import { componentQueries } from './queries.ts';
 
 const listOf = ({ client }: Draft) => ({ ...componentQueries.list(client), staleTime: 0 });
 
-/** The draft's component as it is now; undefined when it is gone. */
+/** Undefined when the component is gone. */
 const recordOf = ({ client, address }: Draft, components: readonly Component[]): Component | undefined =>
   address.component === ''
     ? newComponent(client, address.type as ComponentType)
     : components.find(({ id }) => id === address.component);
 
-/** Applies a draft to the component as it is now and saves it. */
 export async function saveComponentDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const record = recordOf(draft, await queryClient.fetchQuery(listOf(draft)));
   if (!record) return 'failed';
   return createRecordForm({ ...componentForm(record), draft, drafts: browserDrafts }).save();
 }
 
-/** The form for a draft's component. */
 export function ComponentDraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { data, error } = useQuery(listOf(draft));
   const record = data && recordOf(draft, data);

@@ -11,13 +11,11 @@ interface ComponentFieldsProps {
   isNew: boolean;
   onSet: (change: Partial<Values>) => void;
   code: Ref<HTMLTextAreaElement>;
-  /** Below the HTML: what is wrong with it. */
   findings: ReactNode;
 }
 
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
 
-/** All fields of a component. */
 export function ComponentFields({ values, errors, isNew, onSet, code, findings }: ComponentFieldsProps) {
   const toggle = (field: 'simple_mode_eligible' | 'allow_consecutive' | 'allow_multiple' | 'is_active') => ({
     label: componentLabels[field],

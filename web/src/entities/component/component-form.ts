@@ -9,7 +9,6 @@ export type ComponentType = ComponentFields['component_type'];
 
 export const typeNames: Record<ComponentType, string> = { header: 'Header', footer: 'Footer', middle: 'CTA' };
 
-/** The form's fields with their labels. */
 export const componentLabels: Record<keyof ComponentFields, string> = {
   name: 'Component name',
   description: 'Description',
@@ -26,7 +25,7 @@ export const componentLabels: Record<keyof ComponentFields, string> = {
 
 const fields = Object.keys(componentLabels) as (keyof ComponentFields)[];
 
-/** A component that is not saved yet; its id is ''. */
+/** An unsaved component; its id is ''. */
 export const newComponent = (client: string, component_type: ComponentType): Component => ({
   id: '',
   client,
@@ -55,7 +54,7 @@ export const newComponent = (client: string, component_type: ComponentType): Com
 const valuesOf = (component: Component): ComponentFields =>
   Object.fromEntries(fields.map((field) => [field, component[field]])) as ComponentFields;
 
-/** How a form opens and saves a component: it sends only changed fields; a new component is sent whole. */
+/** Sends only changed fields, or a new component whole. */
 export const componentForm = (
   record: Component,
 ): Omit<RecordFormOptions<Component, ComponentFields>, 'draft' | 'drafts'> & {
@@ -81,7 +80,7 @@ export const componentForm = (
   whenNewer: 'merge',
 });
 
-/** A field as text, to show two people's changes beside each other. */
+/** As text, to compare two people's changes. */
 export function componentText(_field: keyof ComponentFields, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');

@@ -16,11 +16,9 @@ import { useSample } from './use-sample.ts';
 
 interface ComponentHistoryProps {
   component: Component;
-  /** The form has unsaved changes, which a restored version would meet. */
   unsaved: boolean;
 }
 
-/** The versions of a component, each to compare with the current one and to bring back. */
 export function ComponentHistory({ component, unsaved }: ComponentHistoryProps) {
   const { client, id } = component;
   const { data, error, refetch } = useQuery(componentQueries.versions(client, id));

@@ -13,18 +13,17 @@ import { RemovedParts } from './html-findings.tsx';
 import { componentQueries } from './queries.ts';
 import { useSample } from './use-sample.ts';
 
-/** After the last keystroke: sanitising is a call to the server. */
+/** Sanitizing calls the server. */
 const TYPING_PAUSE_MS = 400;
 
 export interface CheckedHtml {
-  /** The answer for what is typed now, or the last one while that is on its way or refused. */
+  /** The current answer, or the last one while checking or refused. */
   checked: CheckedComponent | undefined;
-  /** The answer is that of what is typed now. */
+  /** Whether the answer is for the current HTML. */
   current: boolean;
   error: Error | null;
 }
 
-/** What saving would make of the HTML, as it is typed. */
 export function useCheckedHtml(client: string, html: string): CheckedHtml {
   const [settled] = useDebouncedValue(html, TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData } = useQuery(componentQueries.check(client, settled));
@@ -42,11 +41,9 @@ interface ComponentPreviewProps {
   values: ComponentFields;
   html: CheckedHtml;
   components: readonly Component[];
-  /** What is shown first. */
   device: keyof typeof lookWidths;
 }
 
-/** A sample email of the brand with the component as it is typed. */
 export function ComponentPreview({ base, values, html, components, ...first }: ComponentPreviewProps) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [device, setDevice] = useState(first.device);

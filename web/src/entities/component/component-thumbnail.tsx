@@ -6,7 +6,6 @@ import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import classes from './component-thumbnail.module.css';
 import { useSample } from './use-sample.ts';
 
-/** A component as it looks in an email of its brand; drawn when it scrolls into view. */
 export function ComponentThumbnail({ component }: { component: Component }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   return (

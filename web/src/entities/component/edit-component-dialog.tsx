@@ -35,14 +35,12 @@ const words = { labels: componentLabels, failed: 'Failed to save component', tex
 type Pane = 'form' | 'preview' | 'placeholders' | 'versions';
 
 interface EditComponentDialogProps {
-  /** One with the id '' is new. */
+  /** Id '' for a new one. */
   component: Component;
-  /** All of the brand's, for the preview. */
   components: readonly Component[];
   onClose: () => void;
 }
 
-/** Adds or edits a component, beside a sample email that shows it as it is typed. */
 export function EditComponentDialog({ component, components, onClose }: EditComponentDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) === true;
@@ -60,7 +58,7 @@ export function EditComponentDialog({ component, components, onClose }: EditComp
 
   const set = (change: Partial<Values>) => {
     form.set(change);
-    // A field that had a problem is judged again as it is typed.
+    // Rechecks fields with problems while typing.
     const judged = componentProblems({ ...values, ...change });
     setProblems((before) =>
       Object.fromEntries(
@@ -97,7 +95,7 @@ export function EditComponentDialog({ component, components, onClose }: EditComp
   const close = () => guard.leave(onClose);
   const insert = (placeholder: string) => {
     if (phone) setPane('form');
-    // On a phone the text area has to be on the screen first.
+    // On a phone, the text area must be on screen first.
     requestAnimationFrame(() => insertAtCursor(code.current, placeholder));
   };
   const errors = { ...form.fieldErrors, ...problems } as Readonly<Record<string, string>>;

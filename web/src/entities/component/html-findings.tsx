@@ -16,7 +16,6 @@ const reasons: Record<CheckedComponent['unfilled'][number]['why'], string> = {
   foreign: 'is another platform’s tag; Klaviyo would send it as written.',
 };
 
-/** Placeholders that would be sent as written, with the one that was probably meant. */
 export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps) {
   return (
     <div className={classes.unfilled} role="status">
@@ -47,7 +46,6 @@ export function UnfilledPlaceholders({ unfilled, html, onChange }: UnfilledProps
   );
 }
 
-/** What sanitising removes, each with its reason. */
 export function RemovedParts({ removed }: { removed: readonly string[] }) {
   if (removed.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { lookTokens, placeholders } from '#shared/email/components/variable-desc
 import classes from './placeholder-list.module.css';
 
 interface PlaceholderListProps {
-  /** Names that the component has, in any case. */
   used: readonly string[];
   onInsert: (placeholder: string) => void;
 }
@@ -20,7 +19,6 @@ const groups = [
   },
 ];
 
-/** All placeholders with what fills them. A click inserts one at the cursor. */
 export function PlaceholderList({ used, onInsert }: PlaceholderListProps) {
   const names = used.map((name) => name.toLowerCase());
   return groups.map(({ title, hint, entries }) => (

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Component, ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { call } from '@/lib/api.ts';
 
-/** All pages of where a brand's components are used. */
 async function allUsage(client: string, signal: AbortSignal): Promise<ComponentUse[]> {
   const found: ComponentUse[] = [];
   let cursor: string | null | undefined;
@@ -34,7 +33,7 @@ export const componentQueries = {
       queryKey: [...keyOf(client), 'usage'],
       queryFn: ({ signal }) => allUsage(client, signal),
     }),
-  /** What sanitising makes of HTML. While newer HTML is checked, the answer for the one before it stays. */
+  /** Sanitized HTML; keeps the last answer during a check. */
   check: (client: string, html: string) =>
     queryOptions({
       queryKey: [...keyOf(client), 'check', html],
@@ -71,7 +70,6 @@ export const componentQueries = {
     }),
 };
 
-/** Puts a saved component into the list, in its place or at the end. */
 export function storeComponent(queryClient: QueryClient, client: string, saved: Component): void {
   queryClient.setQueryData(componentQueries.list(client).queryKey, (components) => {
     if (!components) return components;

@@ -6,8 +6,8 @@ import { brandQueries } from '../brand/queries.ts';
 const load = onDemand(() => import('./compile-sample.ts'));
 
 /**
- * The HTML of a sample email with a component, or of the component alone. The HTML for the one before stays
- * until it is ready; undefined at first.
+ * A sample email's HTML, or a lone component's. Keeps the previous one while compiling; undefined at
+ * first.
  */
 export function useSample(
   client: string,

@@ -7,14 +7,12 @@ import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-for
 import { connectionsForm } from './connections-form.ts';
 import { connectionQueries } from './queries.ts';
 
-/** Applies a draft to a brand's connections as they are now and saves it. */
 export async function saveConnectionsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const record = await queryClient.fetchQuery({ ...connectionQueries.of(draft.client), staleTime: 0 });
   const options = connectionsForm(record, queryClient);
   return createRecordForm({ ...options, draft, drafts: browserDrafts }).save();
 }
 
-/** Goes to the tab whose form starts with the draft. */
 export function ConnectionsDraftEditor({ onClose }: { draft: Draft; onClose: () => void }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened

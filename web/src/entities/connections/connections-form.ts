@@ -8,9 +8,9 @@ import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 import { fieldText } from '../brand/field-text.ts';
 import { connectionQueries } from './queries.ts';
 
-/** What people choose for a brand's services. Keys are no part of it, so no draft ever holds one. */
+/** Excludes keys, so that no draft ever holds one. */
 export interface ConnectionValues extends KlaviyoSettings {
-  /** The folder's link, or what was pasted instead. */
+  /** Link, or whatever was pasted. */
   drive_folder: string;
 }
 
@@ -37,7 +37,6 @@ export const connectionWords: FormWords<ConnectionValues> = {
       : fieldText(value),
 };
 
-/** How a form opens and saves a brand's connections. Sends only changed fields. */
 export const connectionsForm = (
   record: ConnectionsView,
   queryClient: QueryClient,

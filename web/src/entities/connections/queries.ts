@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 
-/** A brand's outside services. */
 export const connectionQueries = {
   of: (client: string) =>
     queryOptions({
       queryKey: ['connections', client],
       queryFn: ({ signal }) => call('getConnections', { params: { client }, signal }),
     }),
-  /** The lists and segments of the brand's Klaviyo account. */
   audiences: (client: string) =>
     queryOptions({
       queryKey: ['connections', client, 'audiences'],

@@ -5,12 +5,10 @@ import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface FixLinkProps extends ButtonProps {
   calendarId: string;
-  /** The first email to fix. */
   index: number;
   children: ReactNode;
 }
 
-/** Opens the first of the emails that have something to fix; there, each leads to the next. */
 export const FixLink = ({ calendarId, index, children, ...props }: FixLinkProps) => (
   <ButtonLink
     leftSection={<IconTool size={16} />}

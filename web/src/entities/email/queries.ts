@@ -3,7 +3,7 @@ import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
 
-/** Emails by campaign. A version never changes, so it is fetched once. */
+/** A version never changes, so it is fetched once. */
 export const emailQueries = {
   all: (client: string, calendarId: string, index: number) => ['email', client, calendarId, index] as const,
   newest: (client: string, calendarId: string, index: number, variant: EmailVariant = 'klaviyo') =>
@@ -43,7 +43,7 @@ interface CampaignAddress {
   index: number;
 }
 
-/** Refetches a campaign's emails and its calendar. Resolves when the screen is up to date. */
+/** Resolves once the emails and calendar are current. */
 export async function refreshEmail(
   queryClient: QueryClient,
   { client, session_id: calendarId, index }: CampaignAddress,

@@ -9,21 +9,19 @@ const typesByExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** For a file input. */
 export const ACCEPTED_IMAGES = [
   ...IMAGE_TYPES,
   ...Object.keys(typesByExtension).map((end) => `.${end}`),
 ].join();
 
-/** A file's extension in lower case, without its dot; '' when it has none. */
+/** Lower case without dot; '' without one. */
 export const extensionOf = ({ name }: File): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A file's media type. Some systems name none; then its extension counts. */
+/** By extension where the system names no type. */
 export const imageTypeOf = (file: File): string => file.type || (typesByExtension[extensionOf(file)] ?? '');
 
 export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
-/** Why a file cannot be added to a library, and what to do; null when it can be sent. */
 export function imageFileProblem(file: File): string | null {
   if (['heic', 'heif'].includes(extensionOf(file)))
     return 'Email programs cannot show HEIC photos. Save it as JPEG or PNG and add that.';

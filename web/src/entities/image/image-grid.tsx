@@ -6,21 +6,18 @@ import classes from './image-grid.module.css';
 import { driveWords, kilobytes, searchImages, type TaggedImage } from './library.ts';
 import { LibraryPicture } from './library-picture.tsx';
 
-/** Images shown before "Show more": their files are loaded only when they come near the window. */
+/** Images shown before "Show more"; files load near the window. */
 const PAGE = 60;
 
 interface ImageGridProps {
   images: readonly TaggedImage[];
-  /** The tag of the chosen image. */
   chosen?: string;
   onChoose: (image: TaggedImage) => void;
-  /** What choosing does, for screen readers: 'Choose', 'Open'. */
+  /** For screen readers: 'Choose', 'Open'. */
   verb: string;
-  /** Shown when the library has no images at all. */
   empty: ReactNode;
 }
 
-/** A brand's images as thumbnails with a search, one for each tag. */
 export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);

@@ -16,14 +16,13 @@ import { useImportFromDrive } from './use-import-from-drive.ts';
 export interface ImagePickerProps {
   /** 'Choose the hero image'. */
   title?: string;
-  /** The tag chosen so far, in any spelling. */
+  /** In any spelling. */
   chosen?: string;
-  /** Called with the newest version of the chosen tag; the picker does not close by itself. */
+  /** Called with the tag's newest version; does not close the picker. */
   onChoose: (image: LibraryImage) => void;
   onClose: () => void;
 }
 
-/** Chooses an image of the brand's library, or uploads one. */
 export function ImagePickerDialog({
   title = 'Choose an image',
   chosen = '',
@@ -37,7 +36,7 @@ export function ImagePickerDialog({
   const choose = async (image: LibraryImage) => {
     if (!image.drive?.pending) return onChoose(image);
     if (fromDrive.isPending) return;
-    // A failure is said by a message; the dialog stays open.
+    // A message reports failures; the dialog stays open.
     const imported = await fromDrive.mutateAsync(image.drive.file_id).catch(() => null);
     if (imported) onChoose(imported);
   };

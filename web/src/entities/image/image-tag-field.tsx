@@ -15,11 +15,10 @@ interface ImageTagFieldProps {
   onChange: (tag: string) => void;
   description?: ReactNode;
   error?: ReactNode;
-  /** What an email shows while no image has the tag: 'The email gets a text-only layout.' */
+  /** What the email shows without an image: 'The email gets a text-only layout.' */
   without?: string;
 }
 
-/** The tag of a library image: typed, or chosen from thumbnails; shows the image that has it. */
 export function ImageTagField({
   label,
   value,
@@ -76,7 +75,7 @@ export function ImageTagField({
           title={label}
           chosen={value}
           onChoose={({ tag }) => {
-            // The picture opens the email; further ones stay.
+            // Replaces the hero's tag and keeps the others.
             onChange(withHeroTag(value, tag));
             setPicking(false);
           }}

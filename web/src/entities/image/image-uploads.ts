@@ -11,33 +11,28 @@ import { uploadFile } from '@/lib/upload-file.ts';
 import { imageFileProblem, imageTypeOf } from './image-file.ts';
 import { refreshImages } from './queries.ts';
 
-/** A file on its way into a brand's library. */
 export interface ImageUpload {
   id: string;
   client: string;
   file: File;
-  /** Object URL of the file. */
   preview: string;
   tag: string;
   alt: string;
   /**
-   * `ready`: waits for the person; `queued`: for the file before it; `preparing`: the server optimises it;
-   * `refused`: the browser knows that it cannot be used.
+   * `ready`: waits for the person; `queued`: for an earlier file; `preparing`: is optimised by the
+   * server; `refused`: unusable, found in the browser.
    */
   state: 'ready' | 'refused' | 'queued' | 'sending' | 'preparing' | 'added' | 'failed';
-  /** Part of the file that was sent, 0-1. */
+  /** Part sent, 0-1. */
   sent: number;
-  /** Why it was refused or failed, and what to do. */
   problem: string;
-  /** What the server said about an added image. */
   notes: readonly string[];
-  /** Once it is in the library. */
   image: LibraryImage | null;
-  /** This upload added the image, and nobody has said yet that it may stay beside the same picture under another tag. */
+  /** The upload duplicates another tag's picture, and nobody has decided yet. */
   undecided: boolean;
 }
 
-/** Outlives the dialogs that show it, so that closing one neither stops an upload nor loses an alt text. */
+/** Outlives its dialogs, so that closing one loses no upload or alt text. */
 export const imageUploads = createStore<{ uploads: readonly ImageUpload[] }>({ uploads: [] });
 
 const change = (id: string, fields: Partial<ImageUpload>) =>
@@ -49,7 +44,7 @@ const change = (id: string, fields: Partial<ImageUpload>) =>
 
 const previewOf = (file: File) => (imageTypeOf(file).startsWith('image/') ? URL.createObjectURL(file) : '');
 
-/** Puts files on the list of a brand's uploads and sends them, each under the tag of its name; one without letters or digits waits for a tag. */
+/** Uploads files under tags from their names; names without letters or digits wait for a tag. */
 export function addFiles(client: string, files: readonly File[], tag?: string): void {
   const added = files.map((file): ImageUpload => {
     const problem = imageFileProblem(file);
@@ -75,14 +70,13 @@ export function addFiles(client: string, files: readonly File[], tag?: string): 
 export const editUpload = (id: string, fields: Pick<Partial<ImageUpload>, 'tag' | 'alt'>): void =>
   change(id, fields);
 
-/** The same picture stays in the library under both tags. */
 export const keepBoth = (id: string): void => change(id, { undecided: false });
 
-/** What was uploaded is in the archive: the library's own image of the same picture takes its place. */
+/** Replaces an archived upload with the library's own image. */
 export const keepOnly = (id: string, image: LibraryImage): void =>
   change(id, { undecided: false, image, tag: image.tag, notes: [] });
 
-/** Takes a file off the list. One that is being sent stays. */
+/** A file being sent stays. */
 export function removeUpload(id: string): void {
   imageUploads.set({
     uploads: imageUploads.get().uploads.filter((upload) => {
@@ -93,7 +87,6 @@ export function removeUpload(id: string): void {
   });
 }
 
-/** Takes everything that needs no more attention off a brand's list. */
 export function clearFinished(client: string): void {
   for (const { id, state, client: of } of imageUploads.get().uploads)
     if (of === client && (state === 'added' || state === 'refused')) removeUpload(id);
@@ -104,7 +97,7 @@ const waits = ({ state, tag }: ImageUpload) =>
 
 let running = false;
 
-/** Sends a brand's files one after another. A file that fails does not stop the others. */
+/** Sends files in sequence; a failure does not stop the others. */
 export async function startUploads(client: string, only?: string): Promise<void> {
   for (const upload of imageUploads.get().uploads)
     if (upload.client === client && waits(upload) && (only === undefined || upload.id === only))

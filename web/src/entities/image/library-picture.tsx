@@ -12,11 +12,11 @@ type Shown = Pick<LibraryImage, 'url'> & Partial<Pick<LibraryImage, 'drive'> & E
 
 interface LibraryPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   image: Shown;
-  /** In a list: its thumbnail, which weighs a twentieth. */
+  /** Thumbnail, about a twentieth of the size. */
   small?: boolean;
 }
 
-/** An image of the library. What is only in Google Drive so far is shown by its thumbnail, which needs the token. */
+/** A library image. Drive-only files show a thumbnail, which needs the token. */
 export function LibraryPicture({ image, small = false, ...more }: LibraryPictureProps) {
   const file = image.drive_file ?? (image.drive?.pending ? image.drive.file_id : undefined);
   if (file !== undefined) return <DrivePicture file={file} url={image.url} {...more} />;
@@ -28,7 +28,7 @@ export function LibraryPicture({ image, small = false, ...more }: LibraryPicture
   );
 }
 
-/** The picture itself where there is no thumbnail: it was stored before there were any. */
+/** Falls back to the full image, since older ones have no thumbnail. */
 function Thumbnail({ path, ...more }: Omit<ComponentProps<'img'>, 'src'> & { path: string }) {
   const [missing, setMissing] = useState(false);
   return (
@@ -58,5 +58,5 @@ function DrivePicture({ file, url, ...more }: DrivePictureProps) {
   return <img ref={ref} src={data ?? NOTHING} {...more} alt={more.alt ?? ''} />;
 }
 
-/** A transparent pixel, which keeps the place of a picture that is still loading or cannot be shown. */
+/** A transparent pixel for pictures loading or unavailable. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -1,14 +1,14 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
 
-/** A tag of the library with its versions, the newest first. */
+/** Newest version first. */
 export interface TaggedImage {
   tag: string;
   newest: LibraryImage;
   versions: LibraryImage[];
 }
 
-/** Groups images by tag, the tags with the newest images first. */
+/** Tags with the newest images first. */
 export function byTag(images: readonly LibraryImage[]): TaggedImage[] {
   const groups = Map.groupBy(images, ({ tag }) => tag);
   return [...groups]
@@ -20,7 +20,7 @@ export function byTag(images: readonly LibraryImage[]): TaggedImage[] {
     .sort((a, b) => b.newest.created_at.localeCompare(a.newest.created_at) || a.tag.localeCompare(b.tag));
 }
 
-/** The images whose tag, file name or alt text contains every word of `search`. */
+/** Matches every word in tag, file name or alt text. */
 export function searchImages(images: readonly TaggedImage[], search: string): TaggedImage[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return images.filter(({ tag, versions }) => {
@@ -31,7 +31,6 @@ export function searchImages(images: readonly TaggedImage[], search: string): Ta
   });
 }
 
-/** The newest image of a tag, in any spelling of the tag. */
 export function imageOfTag(images: readonly LibraryImage[], tag: string): LibraryImage | undefined {
   const wanted = heroTag(tag);
   return images
@@ -42,10 +41,7 @@ export function imageOfTag(images: readonly LibraryImage[], tag: string): Librar
     );
 }
 
-/**
- * What campaigns get by another tag when it showed the very same picture before this image came: its file has the
- * same name. So of two such images only the later one is asked about.
- */
+/** The same picture under an older tag, recognized by file name. Only the later image is asked about. */
 export const twinOf = (
   images: readonly LibraryImage[],
   { tag, url, created_at }: LibraryImage,
@@ -59,12 +55,10 @@ export const samePictureAs = (twin: LibraryImage): string =>
 
 const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
 
-/** Where an image from Google Drive is, and what is wrong with a file that is only there. */
 export const driveWords = (drive: LibraryImage['drive']): string =>
   [drive?.pending ? pendingWords[drive.pending] : 'from Google Drive', drive?.problem]
     .filter(Boolean)
     .join(', ');
 
-/** A size as people read it: `142 KB`. */
 export const kilobytes = (bytes: number): string =>
   `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;

@@ -8,7 +8,7 @@ export const LIBRARY_FAILED = 'Failed to load Google Drive images';
 
 export interface Library {
   images: LibraryImage[];
-  /** Why Google Drive could not be read; `images` are then the library's own. */
+  /** Why Drive could not be read; `images` are then the library's own. */
   problem: string | null;
 }
 
@@ -28,7 +28,7 @@ async function loadImages(client: string, signal: AbortSignal, fresh?: 'true'): 
   return { images: answer.images, problem: null };
 }
 
-/** How soon a Google Drive that could not be read is asked again, while somebody looks. */
+/** Retry interval for an unreadable Drive while the page is visible. */
 const DRIVE_AGAIN_MS = 60_000;
 
 const library = (client: string) =>
@@ -40,11 +40,10 @@ const library = (client: string) =>
   });
 
 export const imageQueries = {
-  /** The images a person can choose from. */
   list: (client: string) => queryOptions({ ...library(client), select: ({ images }) => images }),
-  /** The same with how Google Drive answered. */
+  /** Includes Drive's status. */
   library,
-  /** A file in Google Drive as a small picture, as a data URL. `url` changes with its content. */
+  /** A Drive file's thumbnail as a data URL. `url` changes with its content. */
   thumbnail: (client: string, { file, url }: { file: string; url: string }) =>
     queryOptions({
       queryKey: ['images', 'thumbnail', client, url],
@@ -79,14 +78,13 @@ const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Asks Google Drive again, even if it was asked a moment ago. A failure is shown where the library is. */
+/** Asks Drive again even if asked recently. The library shows failures. */
 export async function refreshFromDrive(queryClient: QueryClient, client: string): Promise<void> {
   const queryFn = ({ signal }: { signal: AbortSignal }) => loadImages(client, signal, 'true');
   await queryClient.fetchQuery({ ...library(client), queryFn, staleTime: 0 }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: calendarQueries.all });
 }
 
-/** Refetches a brand's library, and the calendars, whose image statuses depend on it. */
 export async function refreshImages(queryClient: QueryClient, client: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: imageQueries.list(client).queryKey }),

@@ -9,16 +9,15 @@ import { useChangeImages } from './use-image-changes.ts';
 interface SamePictureProps {
   client: string;
   uploadId: string;
-  /** What was uploaded; null before. */
   image: LibraryImage | null;
-  /** The same picture under another tag, while somebody has to decide. */
+  /** The same picture under another tag, while undecided. */
   twin: LibraryImage | undefined;
   onDecided: () => void;
 }
 
 /**
- * Asks whether a picture that the library already had stays in it under both tags. Screen readers hear of the question, because
- * what holds its first line is there before it.
+ * Asks whether to keep a picture under both tags. The container exists beforehand, so that screen
+ * readers announce the question.
  */
 export function SamePicture({ twin, ...asked }: SamePictureProps) {
   return (
@@ -56,7 +55,7 @@ function Question({ client, uploadId, image, twin, onDecided }: QuestionProps) {
           variant="default"
           maw="100%"
           disabled={change.isPending}
-          // A failure is said by a message, and the question stays.
+          // A message reports failures; the question stays.
           onClick={() => void archive().catch(() => undefined)}
         >
           Keep only {twin.tag}

@@ -22,20 +22,16 @@ import { ImageUploadZone } from './upload-zone.tsx';
 
 interface UploadListProps {
   client: string;
-  /** The brand's library, to say which version of a tag a file becomes. */
+  /** Shows which version of a tag a file becomes. */
   images: readonly LibraryImage[];
-  /** Accepts drops on this larger element. */
+  /** A larger drop target. */
   target: RefObject<HTMLElement | null>;
-  /** Offers to use an image that was added. */
   onUse?: (image: LibraryImage) => void;
-  /** Opens an image that was added, where its tag and alt text can be changed. */
   onOpen?: (image: LibraryImage) => void;
 }
 
-/** Where a person gives files for the library, and those given: tag and alt text to edit, then their way into it. */
 export function UploadList({ client, images, target, onUse, onOpen }: UploadListProps) {
   const { uploads } = useStore(imageUploads);
-  // Buttons disappear when they are pressed, and would take the focus with them.
   const list = useKeptFocus<HTMLElement>();
   const own = uploads.filter((upload) => upload.client === client);
   const ready = own.filter(({ state }) => state === 'ready' || state === 'failed');

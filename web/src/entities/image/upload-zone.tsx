@@ -7,13 +7,11 @@ import classes from './upload-zone.module.css';
 
 interface ImageUploadZoneProps {
   client: string;
-  /** The tag of what is added here; by default the file's name. */
   tag?: string;
-  /** Accepts drops on this larger element too. */
+  /** A larger drop target. */
   target: RefObject<HTMLElement | null>;
 }
 
-/** Where a person drops or chooses images for the library. */
 export function ImageUploadZone({ client, tag, target }: ImageUploadZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => addFiles(client, files, tag);

@@ -8,7 +8,6 @@ import { refreshImages } from './queries.ts';
 type Change = RouteBodyInput<'changeImages'>;
 type Rename = RouteBodyInput<'renameImageTag'>;
 
-/** Saves an alt text, or archives or restores images; the last can be undone from its message. */
 export function useChangeImages(client: string) {
   const queryClient = useQueryClient();
   const change = useMutation({
@@ -26,7 +25,7 @@ export function useChangeImages(client: string) {
   return change;
 }
 
-/** Renames a tag. A refusal is shown by the form. */
+/** The form shows refusals. */
 export function useRenameTag(client: string, onRenamed: (tag: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { call } from '@/lib/api.ts';
 import { refreshImages } from './queries.ts';
 
-/** Copies a file of the brand's Drive folder into its library and returns the stored image. */
 export function useImportFromDrive(client: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,10 +1,10 @@
 import { Group, NativeSelect, Switch } from '@mantine/core';
 import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 
-/** Klaviyo's own defaults are 20% and a few hours. */
+/** Klaviyo's defaults are 20% and a few hours. */
 const usual: KlaviyoAbTest = { metric: 'open_rate', share: 20, hours: 4 };
 
-/** What is proposed for two subjects: a test in a new draft; a draft that is there stays as it is. */
+/** Proposes a test for new drafts only; existing drafts stay the same. */
 export const proposedAbTest = (draft: 'create' | 'update' | 'unchanged' | null): KlaviyoAbTest | null =>
   draft === 'create' ? usual : null;
 
@@ -16,7 +16,6 @@ const metrics: Record<KlaviyoAbTest['metric'], string> = {
 const isMetric = (value: string): value is KlaviyoAbTest['metric'] => Object.hasOwn(metrics, value);
 const shares = [10, 20, 30, 40, 50];
 const waits = [1, 2, 4, 6, 12, 24, 48];
-/** One of the choices, or beside them what was chosen elsewhere. */
 const choices = (usualOnes: readonly number[], chosen: number, words: (value: number) => string) =>
   [...new Set([...usualOnes, chosen])]
     .sort((a, b) => a - b)
@@ -28,7 +27,6 @@ interface AbTestFieldsProps {
   onChange: (value: KlaviyoAbTest | null) => void;
 }
 
-/** Whether two subjects are tested, by what the winner is chosen, among how many and when. */
 export function AbTestFields({ label, value, onChange }: AbTestFieldsProps) {
   return (
     <div>

@@ -2,30 +2,25 @@ import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klav
 import { neverUploaded } from '#shared/email/document/overrides.ts';
 import { isUnchanged } from './plan-words.ts';
 
-/** What one upload takes, seen on Klaviyo's answers to a handful of calls. */
+/** One upload, measured over a few calls. */
 const EMAIL_MS = 1_500;
 /** Klaviyo accepts 100 images a minute. */
 const IMAGE_MS = 600;
 
 export interface BulkEstimate {
-  /** Indexes of what can be uploaded as it is. */
+  /** Indexes of emails to upload without a question. */
   clean: number[];
-  /** Indexes of what has findings that a person may confirm, or lacks an approval. */
+  /** Indexes with findings to confirm, or without approval. */
   confirmable: number[];
-  /** Templates. */
   create: number;
   update: number;
-  /** Draft campaigns; null when only templates are uploaded. */
+  /** Null when only templates are uploaded. */
   newDrafts: number | null;
-  /** Emails for which nothing changes. */
   unchanged: number;
-  /** Images that are copied to Klaviyo. */
   images: number;
-  /** New templates that the account has no room for. */
   templatesOver: number;
-  /** Images beyond what Klaviyo accepts today. */
   imagesOver: number;
-  /** Of the whole upload: '40 s', '3 min'. */
+  /** '40 s', '3 min'. */
   time: string;
 }
 
@@ -34,7 +29,6 @@ const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
 
 const isClean = ({ blocking, unapproved }: KlaviyoPlanItem) => blocking.length === 0 && unapproved === null;
 
-/** Adds up what a bulk upload does, without what cannot be uploaded, and compares it with Klaviyo's limits. */
 export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimate {
   const possible = items.filter((item) => !isLeftOut(item));
   const count = (template: KlaviyoPlanItem['template']) =>
@@ -58,7 +52,7 @@ export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimat
 const over = (wanted: number, { used, limit }: { used: number; limit: number }) =>
   Math.max(0, wanted - Math.max(0, limit - used));
 
-/** Ten-second steps below a minute: an estimate pretends no more. */
+/** Ten-second steps below a minute, since an estimate is no more precise. */
 function readableEstimate(ms: number): string {
   const seconds = ms / 1_000;
   if (seconds <= 50) return `${Math.max(10, Math.ceil(seconds / 10) * 10)} s`;

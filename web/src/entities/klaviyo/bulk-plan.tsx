@@ -23,7 +23,6 @@ interface BulkPlanProps {
   onClose: () => void;
 }
 
-/** What a bulk upload will do, whether it fits Klaviyo's limits, and how long it takes. */
 export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const [mode, setMode] = useState<KlaviyoMode>();
   const [reason, setReason] = useState('');
@@ -32,7 +31,6 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   if (!plan && error) return <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />;
   if (!plan) return <PlanSkeleton />;
   const estimate = estimateUpload(plan);
-  // What was chosen for an email before, and drafts that are there, stay as they are.
   const testable = plan.items.flatMap(({ index, ab_possible, ab_test, draft }) =>
     ab_possible && ab_test === null && draft === 'create' ? [index] : [],
   );
@@ -122,7 +120,6 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   );
 }
 
-/** The account and, for draft campaigns, whom they are addressed to. */
 function Where({ plan: { account, mode, items } }: { plan: KlaviyoPlan }) {
   const name = account?.organization;
   const audiences = audienceNames(items[0]?.audiences ?? []);
@@ -169,7 +166,6 @@ function Figures({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: B
 const share = ({ used, limit }: { used: number; limit: number }) =>
   `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`;
 
-/** What does not fit Klaviyo's limits, and what to do about it. */
 function Limits({ plan: { quota }, estimate }: { plan: KlaviyoPlan; estimate: BulkEstimate }) {
   const { templatesOver, imagesOver } = estimate;
   return (

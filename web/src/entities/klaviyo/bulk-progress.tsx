@@ -16,7 +16,6 @@ interface BulkProgressProps {
   onClose: () => void;
 }
 
-/** A bulk upload while it runs, and its result: each email with its links, its error or its question. */
 export function BulkProgress({ run, onClose }: BulkProgressProps) {
   const state = useStore(run.state);
   const { items, phase } = state;

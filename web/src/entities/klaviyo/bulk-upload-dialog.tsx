@@ -10,12 +10,11 @@ import { startRun } from './start-run.ts';
 
 interface BulkUploadDialogProps {
   calendarId: string;
-  /** Emails to upload; those of an upload that is under way come first. */
+  /** Emails in a running upload come first. */
   targets: readonly CampaignEmail[];
   onClose: () => void;
 }
 
-/** Uploads many emails: what that will do, then how far it is and what became of each. */
 export function BulkUploadDialog({ calendarId, targets, onClose }: BulkUploadDialogProps) {
   const queryClient = useQueryClient();
   const run = useRun(calendarId);

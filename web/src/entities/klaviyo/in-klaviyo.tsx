@@ -2,7 +2,6 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { KlaviyoLinks } from './klaviyo-links.tsx';
 import { klaviyoStateOf } from './klaviyo-state.ts';
 
-/** Which version of a campaign is in Klaviyo since when, and the way there. Nothing before its first upload. */
 export function InKlaviyo({ campaign }: { campaign: Pick<Campaign, 'klaviyo' | 'email' | 'campaign_name'> }) {
   const state = klaviyoStateOf(campaign);
   if (!state || !campaign.klaviyo) return null;

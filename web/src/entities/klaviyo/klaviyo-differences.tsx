@@ -4,7 +4,7 @@ import classes from './klaviyo.module.css';
 
 const places = { template: 'Template', draft: 'Draft campaign' };
 
-/** What somebody changed in Klaviyo: `−` as it was uploaded, `+` as it is there now. */
+/** Edits in Klaviyo: `−` as uploaded, `+` as now. */
 export function KlaviyoDifferences({ differences }: { differences: readonly KlaviyoDifference[] }) {
   return (
     <div className={classes.differences}>

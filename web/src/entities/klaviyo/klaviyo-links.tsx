@@ -6,11 +6,9 @@ import classes from './klaviyo-links.module.css';
 
 interface KlaviyoLinksProps {
   links: Pick<KlaviyoLink, 'template_url' | 'campaign_url'>;
-  /** Named for screen readers where a screen shows several campaigns. */
   campaign?: string;
 }
 
-/** Where a campaign is in Klaviyo: its template and, if there is one, its draft campaign. */
 export const KlaviyoLinks = ({ links: { template_url, campaign_url }, campaign }: KlaviyoLinksProps) => (
   <span className={classes.links}>
     {campaign_url && (

@@ -5,13 +5,13 @@ import { klaviyoStateOf } from './klaviyo-state.ts';
 
 interface KlaviyoMarkProps {
   campaign: Pick<Campaign, 'klaviyo' | 'email'>;
-  /** Shows only the icon; screen readers still get the words. */
+  /** Screen readers still get the words. */
   iconOnly?: boolean;
 }
 
 const icons = { current: IconCloudCheck, older: IconCloudExclamation };
 
-/** Whether a campaign is in Klaviyo, and whether as it is now. Nothing before its first upload. */
+/** Whether the uploaded version is current; nothing before an upload. */
 export function KlaviyoMark({ campaign, iconOnly }: KlaviyoMarkProps) {
   const state = klaviyoStateOf(campaign);
   if (!state) return null;

@@ -2,14 +2,13 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { readableMoment } from '@/lib/dates.ts';
 
 export interface KlaviyoState {
-  /** `older`: the email has been changed since it was uploaded. */
+  /** `older`: changed since the upload. */
   kind: 'current' | 'older';
   label: string;
-  /** More than the label says. */
   hint: string;
 }
 
-/** Where a campaign stands in Klaviyo; null before its first upload. */
+/** Null before the first upload. */
 export function klaviyoStateOf({ klaviyo, email }: Pick<Campaign, 'klaviyo' | 'email'>): KlaviyoState | null {
   if (klaviyo === null) return null;
   const { version, uploaded_at } = klaviyo;

@@ -4,13 +4,11 @@ import { Notice } from '@/components/notice.tsx';
 import { counted } from '@/lib/counted.ts';
 
 interface OverrideReasonProps {
-  /** Why each email is not approved, as sentences; nothing is shown without any. */
   unapproved: readonly string[];
   reason: string;
   onReason: (reason: string) => void;
 }
 
-/** Asks why emails go up without the approval that the brand wants. */
 export function OverrideReason({ unapproved, reason, onReason }: OverrideReasonProps) {
   const [only] = unapproved;
   if (only === undefined) return null;

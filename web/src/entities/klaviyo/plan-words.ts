@@ -2,7 +2,7 @@ import type { KlaviyoAudience, KlaviyoPlanItem } from '#shared/contract/schemas/
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** What happens to a template or draft. `before`: when it was last uploaded, if that is known. */
+/** `before`: the last upload, if known. */
 export function actionWords(
   what: 'template' | 'draft',
   action: KlaviyoPlanItem['template'],
@@ -13,11 +13,9 @@ export function actionWords(
   return before === null ? `Updates this ${what}` : `Updates the ${what} of ${before}`;
 }
 
-/** Whether an upload would change nothing. */
 export const isUnchanged = ({ template, draft }: Pick<KlaviyoPlanItem, 'template' | 'draft'>): boolean =>
   template === 'unchanged' && (draft === null || draft === 'unchanged');
 
-/** What happens to a template and its draft together. */
 export function bothActions(item: Pick<KlaviyoPlanItem, 'template' | 'draft'>): string {
   const { template, draft } = item;
   if (isUnchanged(item)) return actionWords('template', 'unchanged');
@@ -43,7 +41,7 @@ export function senderOf({ from_email, from_label }: KlaviyoPlanItem): string {
   return from_label === '' ? from_email : `${from_label} <${from_email}>`;
 }
 
-/** `left`: images that Klaviyo accepts today. */
+/** `left`: images Klaviyo accepts today. */
 export function imageWords({ upload, reused, kept }: KlaviyoPlanItem['images'], left: number): string {
   const parts = [
     upload > 0 && `${counted(upload, 'image')} copied to Klaviyo (${left.toLocaleString('en')} left today)`,

@@ -5,7 +5,6 @@ import { counted } from '@/lib/counted.ts';
 import classes from './klaviyo.module.css';
 import { bothActions, isUnchanged, sendTimeWords } from './plan-words.ts';
 
-/** The emails of a bulk upload, with what happens to each or what keeps it out. */
 export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) => (
   <ul
     className={classes.emails}

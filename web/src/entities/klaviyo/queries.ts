@@ -10,8 +10,8 @@ type PlannedEmails = readonly CampaignEmail[];
 export const klaviyoQueries = {
   all: ['klaviyo'] as const,
   /**
-   * What uploading these emails of one calendar would do: their newest versions, or of a single one the version that is
-   * named. Never from the cache: other uploads change it.
+   * Plans an upload of one calendar's newest versions, or of a single named version. Never cached, since
+   * other uploads change it.
    */
   plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined, version?: number) =>
     queryOptions({
@@ -22,7 +22,7 @@ export const klaviyoQueries = {
     }),
 };
 
-/** The server plans a limited number of campaigns in one call. */
+/** The server limits the campaigns per call. */
 async function planOf(
   emails: PlannedEmails,
   { mode, version }: { mode: KlaviyoMode | undefined; version: number | undefined },
@@ -48,7 +48,7 @@ async function planOf(
   return { ...plan, items: plans.flatMap(({ items }) => items) };
 }
 
-/** After uploads: the campaigns say where they are in Klaviyo, and the quota is smaller. */
+/** Uploads change campaigns and quota. */
 export const refreshUploads = (queryClient: QueryClient, calendarId: string): Promise<unknown> =>
   Promise.all([
     refreshCalendar(queryClient, calendarId),

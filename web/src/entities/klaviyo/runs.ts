@@ -1,10 +1,7 @@
 import { createStore, useStore } from '@/lib/store.ts';
 import type { UploadRun, UploadRunState } from './upload-run.ts';
 
-/**
- * Bulk uploads by calendar. They live outside the screens: an upload goes on while its dialog is closed, and
- * the dialog finds it again.
- */
+/** Outlives the screens, so that uploads continue without their dialog. */
 const store = createStore<{ runs: Readonly<Record<string, UploadRun>> }>({ runs: {} });
 
 const isBusy = ({ phase }: UploadRunState) => phase === 'running' || phase === 'stopping';
@@ -24,11 +21,11 @@ export function forgetRun(calendarId: string): void {
   if (Object.keys(others).length === 0) window.removeEventListener('beforeunload', warnBeforeUnload);
 }
 
-/** Calendars whose run is shown in a dialog: its end needs no toast. */
+/** Runs shown in a dialog need no toast. */
 const shown = new Set<string>();
 export const isShown = (calendarId: string): boolean => shown.has(calendarId);
 
-/** Marks a calendar's run as shown until the returned function is called. */
+/** Marks a run as shown until the returned function is called. */
 export function showRun(calendarId: string): () => void {
   shown.add(calendarId);
   return () => shown.delete(calendarId);
@@ -44,13 +41,12 @@ const noRun = createStore<UploadRunState>({
 });
 
 export interface UploadProgress {
-  /** Uploads that have an answer. */
   done: number;
   total: number;
   busy: boolean;
 }
 
-/** How far a calendar's bulk upload is; null when there is none. */
+/** Null without an upload. */
 export function useUploadProgress(calendarId: string): UploadProgress | null {
   const run = useRun(calendarId);
   const state = useStore(run?.state ?? noRun);

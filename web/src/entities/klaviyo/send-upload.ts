@@ -8,19 +8,17 @@ import { call } from '@/lib/api.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 
 export interface UploadChoices {
-  /** The newest when absent. */
+  /** The newest by default. */
   version?: number;
   mode: KlaviyoMode | undefined;
   onConflict: KlaviyoOnConflict;
-  /** The person has seen the blocking findings that may be overridden. */
   confirmed: boolean;
-  /** Why it goes up without approval. */
   overrideReason?: string;
-  /** For two subjects, from now on; null for no test, as before when absent. */
+  /** Absent keeps the setting; null ends the test. */
   abTest?: KlaviyoAbTest | null | undefined;
 }
 
-/** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
+/** Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
   { client, calendarId, index, campaign_name }: CampaignEmail,
   { version, mode, onConflict, confirmed, overrideReason, abTest }: UploadChoices,

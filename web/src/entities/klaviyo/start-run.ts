@@ -9,17 +9,15 @@ import { summaryOf } from './upload-words.ts';
 export interface RunChoices {
   mode: KlaviyoMode;
   confirmed: boolean;
-  /** Why emails without approval go up. */
   overrideReason?: string;
-  /** A test of two subjects, for the emails with these indexes. */
   abTest?: { value: KlaviyoAbTest; indexes: readonly number[] } | undefined;
 }
 
 const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
 
 /**
- * Starts a calendar's bulk upload. Each email goes up as it is when its turn comes: somebody may have edited it since the
- * plan was shown, or mended what failed before it is tried again. `onEnd` is called whenever it has stopped or finished.
+ * Starts a bulk upload of each email's newest version at its turn, since emails may be edited meanwhile.
+ * `onEnd` is called whenever it stops or finishes.
  */
 export function startRun(
   calendarId: string,

@@ -14,14 +14,10 @@ export interface BulkUpload {
   progress: UploadProgress | null;
   opening: boolean;
   open: () => void;
-  /** The dialog, while it is open. */
   dialog: ReactNode;
 }
 
-/**
- * A calendar's upload to Klaviyo, for a screen whose button for it changes places: the dialog stays when the button goes.
- * `read` is called when it is opened: what to upload.
- */
+/** A bulk upload whose dialog outlives its button. Calls `read` when opened. */
 export function useBulkUpload(
   calendarId: string,
   read: () => Promise<CampaignEmail[]> | CampaignEmail[],
@@ -45,7 +41,6 @@ export function useBulkUpload(
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
 
-/** Opens an upload; shows how far it is while it goes on behind a closed dialog. */
 export function OpenUpload({ upload, label, ...look }: Look & { upload: BulkUpload; label: string }) {
   const { progress, opening, open } = upload;
   return (
@@ -65,11 +60,9 @@ export function OpenUpload({ upload, label, ...look }: Look & { upload: BulkUplo
 interface UploadButtonProps extends Look {
   calendarId: string;
   label: string;
-  /** Called when it is clicked: what to upload. */
   read: () => Promise<CampaignEmail[]> | CampaignEmail[];
 }
 
-/** Uploads emails of a calendar to Klaviyo. */
 export function UploadButton({ calendarId, read, ...button }: UploadButtonProps) {
   const upload = useBulkUpload(calendarId, read);
   return (

@@ -13,7 +13,7 @@ interface UploadConflictProps {
   onClose: () => void;
 }
 
-/** Somebody edited the template or draft in Klaviyo. Nothing was changed; the person decides. */
+/** Someone edited it in Klaviyo. Nothing was changed; the person decides. */
 export function UploadConflict({ details, version, uploading, onChoose, onClose }: UploadConflictProps) {
   return (
     <>

@@ -25,12 +25,11 @@ import { PlanFailed, PlanSkeleton } from './upload-states.tsx';
 
 interface UploadDialogProps {
   campaign: Campaign;
-  /** Version of the email on screen. */
   version: number;
   onClose: () => void;
 }
 
-/** What the dialog shows; it stays on screen while the next call runs. */
+/** Stays on screen during the next call. */
 type Step =
   | { kind: 'plan' }
   | { kind: 'conflict'; details: KlaviyoUploadDetails }
@@ -40,7 +39,6 @@ type Step =
 /** Spec §8. */
 const FAILED = 'Failed to upload to Klaviyo';
 
-/** Uploads one email: says what goes where, asks about edits made in Klaviyo, and links to the result. */
 export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) {
   useReturnFocus();
   const phone = usePhone();

@@ -6,14 +6,13 @@ import { useCountdown } from './use-countdown.ts';
 interface UploadFailedProps {
   title: string;
   error: Error;
-  /** When Klaviyo accepts another attempt, in epoch milliseconds. */
+  /** Earliest retry, in epoch milliseconds. */
   retryAt: number | null;
   uploading: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Why the upload failed, and another attempt as soon as Klaviyo allows it. */
 export function UploadFailed({ title, error, retryAt, uploading, onRetry, onClose }: UploadFailedProps) {
   const wait = useCountdown(retryAt);
   return (

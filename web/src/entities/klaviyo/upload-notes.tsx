@@ -1,6 +1,5 @@
 import classes from './klaviyo.module.css';
 
-/** Sentences that say what else to know. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

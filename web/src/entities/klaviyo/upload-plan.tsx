@@ -22,19 +22,18 @@ interface UploadPlanProps {
   plan: KlaviyoPlan;
   item: KlaviyoPlanItem;
   campaign: Campaign;
-  /** The brand has audiences, so that the template alone is a choice. */
+  /** The brand has audiences, so that uploading only a template is a choice. */
   choosesMode: boolean;
   onMode: (mode: KlaviyoMode) => void;
-  /** Chosen for two subjects; null for none. */
+  /** Null for none. */
   abTest: KlaviyoAbTest | null;
   onAbTest: (abTest: KlaviyoAbTest | null) => void;
   uploading: boolean;
-  /** `confirmed`: despite findings that should be fixed first. */
+  /** `confirmed`: despite overridable findings. */
   onUpload: (confirmed: boolean, overrideReason?: string) => void;
   onClose: () => void;
 }
 
-/** Exactly what one upload sends where, with what keeps it from being uploaded. */
 export function UploadPlan({
   plan,
   item,
@@ -119,7 +118,7 @@ export function UploadPlan({
   );
 }
 
-/** What is sent where; the facts of a draft campaign only when there is one. */
+/** Draft facts only when there is a draft. */
 function factsOf({
   plan: { account, quota, mode },
   item,
@@ -160,7 +159,7 @@ function factsOf({
 
 const secondSubject = (subject: string): [string, ReactNode] => ['Second subject', subject];
 
-/** `chosen`: the brand has audiences, so the template alone was a choice, unless the email has no subject. */
+/** `chosen`: the brand has audiences, so a template alone was a choice (or the email has no subject). */
 function NoDraft({ mode, chosen }: { mode: KlaviyoMode; chosen: boolean }) {
   if (mode === 'campaign') return 'None, because the email has no subject';
   if (chosen) return 'None';

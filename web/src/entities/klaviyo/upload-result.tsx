@@ -11,7 +11,6 @@ interface UploadResultProps {
   onClose: () => void;
 }
 
-/** What became of the upload, where to find it, and what else to know. */
 export function UploadResult({ result: { message, details }, onClose }: UploadResultProps) {
   return (
     <>

@@ -5,36 +5,34 @@ import type { CampaignEmail } from '../email/campaign-email.ts';
 import type { UploadItem } from './upload-item.ts';
 import { summaryOf } from './upload-words.ts';
 
-/** Spec §7: pause between two uploads. */
+/** Spec §7. */
 const PAUSE_MS = 100;
-/** Wait when Klaviyo asks for a pause without saying how long. */
+/** When Klaviyo asks for a pause without its length. */
 const USUAL_WAIT_S = 5;
-/** A longer wait is left to the person: the run stops and can be resumed. */
+/** A longer wait stops the run, to be resumed by the person. */
 const LONGEST_WAIT_S = 10 * 60;
-/** Pauses that Klaviyo may ask for before one upload counts as failed. */
+/** Pauses before an upload counts as failed. */
 const MOST_WAITS = 6;
-/** Failures of the service itself, one after the other, that stop the run. */
+/** Consecutive service failures that stop the run. */
 const MOST_OUTAGES = 3;
 
 export interface UploadRunState {
   items: readonly UploadItem[];
-  /** `stopping`: stops when the current upload has its answer. */
+  /** `stopping`: until the current upload is answered. */
   phase: 'running' | 'stopping' | 'stopped' | 'finished';
-  /** Until when Klaviyo asked to wait, in epoch milliseconds. */
+  /** Klaviyo's requested pause, in epoch milliseconds. */
   waitUntil: number | null;
-  /** Why the run stopped by itself. */
   stoppedBecause: string | null;
 }
 
 export interface UploadRun {
   state: Store<UploadRunState>;
-  /** Goes on with what waits. Resolves when the run has stopped or finished. */
+  /** Resolves when the run has stopped or finished. */
   run: () => Promise<void>;
-  /** Stops after the current upload. What is uploaded stays uploaded. */
+  /** Stops after the current upload, and keeps earlier ones. */
   stop: () => void;
-  /** Decides about edits made in Klaviyo. A stopped run stays stopped. */
+  /** Resolves edits made in Klaviyo. A stopped run stays stopped. */
   choose: (indexes: readonly number[], onConflict: 'overwrite' | 'keep') => void;
-  /** Uploads again what failed. */
   retryFailed: () => void;
 }
 
@@ -43,7 +41,7 @@ export type SendUpload = (
   onConflict: KlaviyoOnConflict,
 ) => Promise<KlaviyoUploadResult>;
 
-/** Uploads emails one after the other. Failures and edits made in Klaviyo never keep the others waiting. */
+/** Uploads in sequence. Failures and conflicts never hold up the others. */
 export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpload): UploadRun {
   const state = createStore<UploadRunState>({
     items: targets.map((target) => ({
@@ -73,7 +71,7 @@ export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpl
       };
     });
 
-  /** Sends until there is an answer other than "wait". Null when the run was stopped meanwhile. */
+  /** Sends until the answer is not "wait"; null when stopped. */
   async function answerFor({ target, onConflict }: UploadItem): Promise<KlaviyoUploadResult | null> {
     for (let waits = 1; ; waits += 1) {
       try {
@@ -119,7 +117,7 @@ export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpl
 
   async function run(): Promise<void> {
     if (state.get().phase === 'running') return;
-    // Still stopping: the loop that runs goes on.
+    // The running loop continues.
     if (state.get().phase === 'stopping') return state.set({ phase: 'running' });
     outages = 0;
     state.set({ phase: 'running', stoppedBecause: null });
@@ -152,13 +150,13 @@ export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpl
   };
 }
 
-/** Null for an error that waiting does not mend. */
+/** Null when waiting does not help. */
 function secondsToWait(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   return error.retryAfter ?? USUAL_WAIT_S;
 }
 
-/** The next upload would meet the same: no server, no key, or a wait too long to sit through. */
+/** The next upload would fail too: no server, no key, or too long a wait. */
 function stopsEverything(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ApiError)) return false;
@@ -168,7 +166,7 @@ function stopsEverything(error: unknown): boolean {
 
 const isOutage = (error: unknown) => error instanceof ApiError && error.status >= 500;
 
-/** Spec §8: the details of a bulk upload go to the console. */
+/** Spec §8 sends details to the console. */
 function report(items: readonly UploadItem[]): void {
   console.info(
     summaryOf(items).text,

@@ -17,7 +17,6 @@ interface PlanFailedProps {
   onClose: () => void;
 }
 
-/** Nothing can be uploaded: Klaviyo is not connected, or the plan could not be made. */
 export function PlanFailed({ error, onRetry, onClose }: PlanFailedProps) {
   const notConnected = error instanceof ApiError && error.code === 'not_connected';
   return (

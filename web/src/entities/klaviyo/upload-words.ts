@@ -10,7 +10,7 @@ export const outcomeWords: Record<KlaviyoOutcome, string> = {
   conflict: 'Edited in Klaviyo since the last upload',
 };
 
-/** The result of a bulk upload in the words of the spec; what waits for a decision is said after it. */
+/** In the spec's words, followed by pending decisions. */
 export function summaryOf(items: readonly Pick<UploadItem, 'state'>[]): {
   tone: Extract<Tone, 'ok' | 'warn' | 'bad'>;
   text: string;

@@ -21,7 +21,6 @@ const tones: Record<UploadItem['state'], Tone> = {
   failed: 'bad',
 };
 
-/** One email of a bulk upload: its state, its links, its error, or the question about edits in Klaviyo. */
 export const UploadedEmail = memo(function UploadedEmail({ item, onChoose }: UploadedEmailProps) {
   const { target, state, details, error } = item;
   return (
@@ -64,7 +63,6 @@ function stateWords({ state, details, onConflict }: UploadItem): string {
   return outcomeWords[details?.outcome ?? 'unchanged'];
 }
 
-/** The difference, folded until somebody asks for it. */
 function Conflict({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -20,12 +20,10 @@ import { Thread, Words } from './thread.tsx';
 
 interface EmailReviewProps {
   client: string;
-  /** The version on screen. */
   email: Email;
   onSaved: () => void;
 }
 
-/** What reviewers decided and said of an email, beside it. A comment can become the words for a change. */
 export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
   const { session_id: calendarId, index, version, html } = email;
   const { data, error, refetch } = useQuery(reviewQueries.room(calendarId));

@@ -17,14 +17,13 @@ import type { MadeLink } from './share-form.tsx';
 interface LinksProps {
   calendarId: string;
   links: readonly ReviewLink[];
-  /** Those made just now, whose tokens are known. */
+  /** New links, whose tokens are still known. */
   made: readonly MadeLink[];
 }
 
 const addressOf = (token: string) => `${window.location.origin}${REVIEW_PATH}#${token}`;
 const isLaptop = () => /^(127\.0\.0\.1|localhost|\[::1\])$/.test(window.location.hostname);
 
-/** Reviewers with their links: what they show, when they were opened last, and how to end them. */
 export function Links({ calendarId, links, made }: LinksProps) {
   const tokens = new Map(made.map(({ link, token }) => [link.id, token]));
   return (

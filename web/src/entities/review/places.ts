@@ -3,10 +3,9 @@ import { REVIEW_QUOTE_LENGTH } from '#shared/contract/limits.ts';
 import type { ReviewComment } from '#shared/contract/schemas/review.ts';
 import type { DrawnEmail } from '../email/preview/email-frame.tsx';
 
-/** A part of an email that somebody comments on, by its words. */
 export type MarkedPlace = Pick<ReviewComment, 'quote'> & { place: 'section' | 'text' };
 
-/** Blocks of an email whose words stand for them; a button is a link in a cell of its own. */
+/** Elements that hold their own words; a button is a link in its own cell. */
 const BLOCKS = 'h1, h2, h3, p, li, a, img[alt]';
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -14,19 +13,18 @@ const wordsOf = (element: Element): string =>
   words(element.nodeName === 'IMG' ? (element.getAttribute('alt') ?? '') : (element.textContent ?? ''));
 const quoteOf = (element: Element): string => wordsOf(element).slice(0, REVIEW_QUOTE_LENGTH);
 
-/** The parts of an email that a comment can name, in reading order, for those who do not point at them. */
+/** In reading order, for those who do not point at a part. */
 export function placesIn(page: Document): string[] {
   const found = [...page.querySelectorAll(BLOCKS)].map(quoteOf).filter((quote) => quote !== '');
   return [...new Set(found)];
 }
 
-/** Whether quoted words are in an email still, however they are laid out now. */
+/** Regardless of layout. */
 export function isIn(page: Document, quote: string): boolean {
   const pictures = [...page.images].map(({ alt }) => alt);
   return words([page.body.textContent ?? '', ...pictures].join(' ')).includes(words(quote));
 }
 
-/** The smallest element with the quoted words. */
 function elementOf(page: Document, quote: string): HTMLElement | undefined {
   const wanted = words(quote);
   return [...page.body.querySelectorAll<HTMLElement>('*')].findLast((element) =>
@@ -36,7 +34,6 @@ function elementOf(page: Document, quote: string): HTMLElement | undefined {
 
 const SHOWN_MS = 3_000;
 
-/** Scrolls to the quoted words and outlines them for a moment. */
 export function showPlace({ page }: DrawnEmail, quote: string): void {
   const element = elementOf(page, quote);
   if (!element) return;
@@ -49,7 +46,7 @@ export function showPlace({ page }: DrawnEmail, quote: string): void {
   }, SHOWN_MS);
 }
 
-/** Calls `onMarked` with the text that is selected in the email, or the block that was tapped. */
+/** Calls `onMarked` with the selected text or tapped block. */
 export function useMarking(drawn: DrawnEmail | null, onMarked: (place: MarkedPlace) => void): void {
   const page = drawn?.page;
   const marked = useEffectEvent(onMarked);

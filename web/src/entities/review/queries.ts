@@ -4,7 +4,7 @@ import { call } from '@/lib/api.ts';
 const REFRESH_MS = 30_000;
 
 export const reviewQueries = {
-  /** Reviewers decide while somebody looks at it. */
+  /** Reviewers decide meanwhile. */
   room: (calendarId: string) =>
     queryOptions({
       queryKey: ['review-room', calendarId] as const,

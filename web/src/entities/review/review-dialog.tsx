@@ -19,12 +19,11 @@ import { type MadeLink, ShareForm } from './share-form.tsx';
 interface ReviewDialogProps {
   calendarId: string;
   campaigns: readonly Campaign[];
-  /** Indexes of the selected campaigns. */
+  /** Campaign indexes. */
   selected: readonly number[];
   onClose: () => void;
 }
 
-/** Shares a calendar's emails with reviewers, and lists what they decided and said. */
 export function ReviewDialog({ calendarId, campaigns, selected, onClose }: ReviewDialogProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -73,7 +72,6 @@ interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'
   room: Pick<ReviewRoom, 'emails' | 'comments'>;
 }
 
-/** Where each email stands, with what is said of it and not resolved. */
 function Emails({ calendarId, campaigns, room: { emails, comments } }: EmailsProps) {
   const names = new Map(campaigns.map(({ index, campaign_name }) => [index, campaign_name]));
   const open = Map.groupBy(

@@ -9,7 +9,7 @@ export const stateWords: Record<ReviewState, string> = {
   voided: 'Changed since its approval',
 };
 
-/** `3 comments, 2 asked for changes, 5 approved`, without what there is none of. */
+/** `3 comments, 2 asked for changes, 5 approved`, without zeros. */
 export function reviewSummary(emails: readonly ReviewedEmail[]): string {
   const of = (...states: ReviewState[]) => emails.filter(({ state }) => states.includes(state)).length;
   const comments = emails.reduce((sum, { open_comments }) => sum + open_comments, 0);

@@ -3,7 +3,6 @@ import type { ReviewComment } from '#shared/contract/schemas/review.ts';
 import { call } from '@/lib/api.ts';
 import { reviewQueries } from './queries.ts';
 
-/** What users of the app do with comments; each is shown once it is stored. */
 export function useRoomChanges(calendarId: string) {
   const queryClient = useQueryClient();
   const params = { session: calendarId };

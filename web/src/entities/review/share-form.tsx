@@ -12,7 +12,7 @@ import { localDay } from '@/lib/local-day.ts';
 import classes from './review-dialog.module.css';
 import { useRoomChanges } from './room-changes.ts';
 
-/** A link that can be copied as long as the dialog is open: its token is stored nowhere. */
+/** Can be copied while the dialog is open, since the token is not stored. */
 export interface MadeLink {
   link: ReviewLink;
   token: string;
@@ -34,7 +34,6 @@ const namesIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Who gets a link, to which emails, until when. */
 export function ShareForm({ calendarId, campaigns, selected, onMade }: ShareFormProps) {
   const today = localDay(new Date());
   const room = useRoomChanges(calendarId);

@@ -16,7 +16,6 @@ interface SideBySideProps {
   address?: string;
 }
 
-/** An email as it was seen and as it is, at the same width. */
 export const SideBySide = ({ then, now, address }: SideBySideProps) => (
   <div className={classes.sides}>
     {[then, now].map((side, at) => (

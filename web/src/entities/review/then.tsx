@@ -16,7 +16,6 @@ interface ThenProps {
   onClose: () => void;
 }
 
-/** An email as a reviewer saw it, beside the version on screen. */
 export function Then({ client, email, verdict: { reviewer, seen }, onClose }: ThenProps) {
   useReturnFocus();
   const phone = usePhone();

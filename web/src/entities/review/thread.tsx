@@ -8,18 +8,15 @@ import classes from './thread.module.css';
 
 interface ThreadProps {
   comments: readonly ReviewComment[];
-  /** Name of what the comments are about, for screen readers. */
   label: string;
   onReply: (to: ReviewComment, text: string) => Promise<unknown>;
   onResolve: (comment: ReviewComment, resolved: boolean) => Promise<unknown>;
-  /** Whether a quote is still in the email; undefined while nobody knows. */
+  /** Whether a quote is still there; undefined if unknown. */
   isThere?: (quote: string) => boolean | undefined;
   onShow?: (quote: string) => void;
-  /** More to do with a comment. */
   actions?: (comment: ReviewComment) => ReactNode;
 }
 
-/** What was said of an email, each comment with its replies. */
 export function Thread({ comments, label, ...rest }: ThreadProps) {
   const first = comments.filter(({ reply_to }) => reply_to === null);
   const replies = Map.groupBy(comments, ({ reply_to }) => reply_to);
@@ -114,11 +111,11 @@ interface WordsProps {
   initial?: string;
   onSend: (text: string) => Promise<unknown>;
   onCancel: () => void;
-  /** Called with every keystroke, to keep what is typed. */
+  /** Called on every keystroke, to keep the text. */
   onType?: (text: string) => void;
 }
 
-/** A text and the button that sends it. What was typed stays when sending fails. */
+/** A text and its send button. The text stays when sending fails. */
 export function Words({ label, send, initial = '', onSend, onCancel, onType }: WordsProps) {
   const [text, setText] = useState(initial);
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');

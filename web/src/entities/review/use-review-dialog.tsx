@@ -5,7 +5,7 @@ import { useSelection } from '../campaign/selection.ts';
 
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx').then((module) => module.ReviewDialog));
 
-/** Opens the review of a calendar; `dialog` goes where the caller's menu is. */
+/** Render `dialog` where the caller's menu is. */
 export function useReviewDialog(
   calendarId: string,
   campaigns: readonly Campaign[],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 
 export const settingsQueries = {
-  /** The deployment's configuration, readable without signing in. */
+  /** Readable without signing in. */
   deployment: () =>
     queryOptions({
       queryKey: ['config'],

@@ -5,14 +5,14 @@ import { settingsQueries } from './queries.ts';
 
 const settingsQuery = settingsQueries.own();
 
-/** Spec §1: platform mode, duplicates accepted. */
+/** Spec §1. */
 const defaults: UserSettings = {
   download_mode: 'klaviyo',
   auto_accept_duplicates: true,
   first_steps_done: false,
 };
 
-/** The user's app-wide settings. A change shows at once and is reverted when it could not be saved. */
+/** The user's app-wide settings. Optimistic; a failed change is reverted. */
 export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);
@@ -24,7 +24,7 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
     meta: { failure: 'The setting was not saved' },
   });
   const change = (patch: Partial<UserSettings>) => {
-    // An older answer still on its way would revert the change, and so would the cancelling itself.
+    // A pending older answer would revert the change, as would cancelling it.
     void queryClient.cancelQueries(settingsQuery, { revert: false });
     const before = queryClient.getQueryData(settingsQuery.queryKey);
     queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });

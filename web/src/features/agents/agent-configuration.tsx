@@ -10,7 +10,6 @@ import classes from './agents.module.css';
 import type { AgentsAlert } from './agents-alert.ts';
 import { AgentsEditor } from './agents-editor.tsx';
 
-/** The tab with a brand's agents: loading, failed, or the form. */
 export function AgentConfiguration({ client }: { client: string }) {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(agentQueries.list(client));
   const [alert, setAlert] = useState<AgentsAlert | null>(null);

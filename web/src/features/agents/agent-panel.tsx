@@ -15,16 +15,14 @@ import { PromptEditors } from './prompt-editors.tsx';
 
 interface AgentPanelProps {
   agent: Agent;
-  /** All agents of the brand, to tell which of a type is used. */
+  /** Needed to tell which agent of a type is in use. */
   agents: readonly Agent[];
   onSet: SetAgentValues;
-  /** Tries the agent as it is on screen. */
+  /** Tests the agent as shown, saved or not. */
   onTest: () => void;
-  /** Called when the person works on this agent. */
   onFocus: () => void;
 }
 
-/** What happens without an active agent of a type. */
 const withoutIt: Record<Agent['agent_type'], string> = {
   content: 'emails are written with the built-in prompts',
   theme: 'themes are chosen with the built-in prompts',
@@ -32,7 +30,6 @@ const withoutIt: Record<Agent['agent_type'], string> = {
   brief: 'briefs are written with the built-in prompts',
 };
 
-/** An agent's fields, open at first. */
 export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanelProps) {
   const { id, agent_type, name, is_active } = agent;
   const set = (field: AgentField, value: string | boolean) => onSet({ [agentKey(id, field)]: value });
@@ -85,7 +82,7 @@ export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanel
   );
 }
 
-/** Puts the built-in prompts back into the form; Undo brings the person's own back. */
+/** Puts the built-in prompts into the form; Undo brings the old ones back. */
 function RestoreButton({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {
   const builtIn = builtInAgents[agent.agent_type];
   const same =

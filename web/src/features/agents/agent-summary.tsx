@@ -5,7 +5,6 @@ import { counted } from '@/lib/counted.ts';
 import { AgentTypeChip } from './agent-type-chip.tsx';
 import classes from './agents.module.css';
 
-/** An agent at a glance. Its switch is the one of the panel below. */
 export function AgentSummary({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {
   const { id, agent_type, name, description, is_active, system_prompt, user_prompt_template } = agent;
   const length = (text: string) => counted([...text].length, 'character');

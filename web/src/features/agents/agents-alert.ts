@@ -1,4 +1,3 @@
-/** What became of saving the agents, until it is dismissed. */
 export interface AgentsAlert {
   tone: 'ok' | 'bad';
   text: string;

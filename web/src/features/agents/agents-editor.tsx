@@ -30,19 +30,17 @@ interface AgentsEditorProps {
   client: string;
   list: AgentList;
   refreshing: boolean;
-  /** Loads the agents again; resolves with whether that worked. */
+  /** Resolves with whether it worked. */
   onReload: () => Promise<boolean>;
   alert: AgentsAlert | null;
   onAlert: (alert: AgentsAlert | null) => void;
 }
 
-/** A brand's agents as one form. Nothing is sent before 'Save Changes'. */
 export function AgentsEditor({ client, list, refreshing, onReload, alert, onAlert }: AgentsEditorProps) {
   const form = useRecordForm(agentsForm(client, list));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'review' | 'reload' | null>(null);
-  /** The agent that is tried. */
   const [tested, setTested] = useState<string | null>(null);
   const { base, changes } = form;
   const words = agentsWords(base);
@@ -163,7 +161,7 @@ export function AgentsEditor({ client, list, refreshing, onReload, alert, onAler
   );
 }
 
-/** Spec §8, and what became of the edits. */
+/** Spec §8. */
 function failureText({ failure, storedInBrowser }: { failure: unknown; storedInBrowser: boolean }): string {
   const detail = failure instanceof ApiError && failure.explained ? failure.detail : 'Failed to save agents';
   const kept =

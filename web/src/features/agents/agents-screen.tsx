@@ -16,10 +16,9 @@ interface AgentsScreenProps {
   onTab: (tab: AgentsSearch['section']) => void;
 }
 
-/** The prompts a brand's emails are written with, and its content settings. */
 export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
   const client = useClient();
-  // Once opened it stays, with what was typed into it.
+  // Stays mounted once opened, to keep what was typed.
   const [visited, setVisited] = useState(tab !== undefined);
   if (tab !== undefined && !visited) setVisited(true);
   return (
@@ -30,7 +29,7 @@ export function AgentsScreen({ tab, onTab }: AgentsScreenProps) {
       />
       <Tabs
         mt="lg"
-        // The default stops a hidden tab's effects, which guard what was typed there.
+        // The default would stop a hidden tab's effects, which guard unsaved text.
         keepMountedMode="display-none"
         value={tab ?? 'agents'}
         onChange={(next) => onTab(next === 'content-settings' ? next : undefined)}

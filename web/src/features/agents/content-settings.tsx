@@ -5,7 +5,6 @@ import { ContentSettingsEditor } from '@/entities/brand/content-settings-editor.
 import { brandQueries } from '@/entities/brand/queries.ts';
 import classes from './agents.module.css';
 
-/** The tab with the settings that every prompt of the brand is filled with: the same form as in Brand Settings. */
 export function ContentSettings({ client }: { client: string }) {
   const { data, error, refetch } = useQuery(brandQueries.context(client));
   if (data)

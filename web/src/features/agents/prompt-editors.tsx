@@ -11,7 +11,6 @@ interface PromptEditorsProps {
   onChange: (field: PromptField, prompt: string) => void;
 }
 
-/** Both prompts of an agent, and the variables they may use. A variable goes where the cursor was last. */
 export function PromptEditors({ agent, onChange }: PromptEditorsProps) {
   const editors = {
     system_prompt: useRef<HTMLTextAreaElement>(null),

@@ -3,13 +3,12 @@ import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 
 interface ReloadDialogProps {
-  /** Number of unsaved changes. */
   changed: number;
   onReload: (keep: boolean) => void;
   onClose: () => void;
 }
 
-/** Asked when the agents are refreshed while there are unsaved changes. */
+/** Asked when refreshing would discard unsaved changes. */
 export function ReloadDialog({ changed, onReload, onClose }: ReloadDialogProps) {
   useReturnFocus();
   return (

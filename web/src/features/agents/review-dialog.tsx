@@ -10,7 +10,7 @@ interface ReviewDialogProps {
   before: readonly Agent[];
   after: readonly Agent[];
   saving: boolean;
-  /** Somebody else changed the same field, and the person has not chosen yet. */
+  /** Someone else changed the same field and the person has not chosen yet. */
   blocked: boolean;
   onSave: () => void;
   onClose: () => void;
@@ -19,7 +19,6 @@ interface ReviewDialogProps {
 const fields = Object.keys(agentLabels) as AgentField[];
 const textOf = (value: string | boolean) => (typeof value === 'boolean' ? activeWord(value) : value);
 
-/** What 'Save Changes' would change, line by line. */
 export function ReviewDialog({ before, after, saving, blocked, onSave, onClose }: ReviewDialogProps) {
   const changes = after.flatMap((agent) => {
     const stored = before.find(({ id }) => id === agent.id);

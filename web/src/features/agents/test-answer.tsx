@@ -9,12 +9,11 @@ type Answer = RouteResponse<'testAgent'>;
 
 interface TestAnswerProps {
   answer: Answer;
-  /** The agent as it was tested, and as it is on screen now. */
+  /** As tested, which may differ from `now`. */
   tested: Agent;
   now: Agent;
 }
 
-/** Why a test shows no answer of a model. */
 const uncalled: Record<Exclude<Answer['call'], 'made'>, string> = {
   no_model: 'No model is connected, so nothing was sent. This is what a model would be sent.',
   draws_a_picture:
@@ -23,7 +22,6 @@ const uncalled: Record<Exclude<Answer['call'], 'made'>, string> = {
     'A brief is written from a picture, so a test cannot show one. This is what the model would be sent with it; try it in Quick Email.',
 };
 
-/** What a test run sent, and what came back. */
 export function TestAnswer({ answer, tested, now }: TestAnswerProps) {
   const { request, copy, theme, notices, agent_type } = answer;
   const changed =

@@ -11,18 +11,17 @@ import classes from './test-run.module.css';
 
 interface TestRunProps {
   client: string;
-  /** As they are on screen, saved or not. */
+  /** As shown, saved or not. */
   agents: readonly Agent[];
-  /** The agent to test. */
   agentId: string;
   onAgent: (id: string) => void;
   onClose: () => void;
 }
 
-/** Tries an agent as it is on screen on one campaign, beside its prompts. Nothing is stored. */
+/** Tests an agent on one campaign. Nothing is stored. */
 export function TestRun({ client, agents, agentId, onAgent, onClose }: TestRunProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Below the prompts on a phone.
+  // On a phone the test is below the prompts.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });

@@ -6,7 +6,6 @@ interface VariableListProps {
   onInsert: (variable: string) => void;
 }
 
-/** What a prompt can say about brand and campaign. A click inserts the variable at the cursor. */
 export function VariableList({ type, onInsert }: VariableListProps) {
   const variables = knownVariables.filter(({ agents }) => agents.includes(type));
   return (

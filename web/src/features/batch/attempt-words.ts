@@ -4,13 +4,12 @@ import { readableTime } from './time-left.ts';
 
 type Trying = Pick<BatchItem, 'state' | 'attempt' | 'waiting_until' | 'waiting_for'>;
 
-/** Whether a campaign is pausing before its next attempt. */
 export const isPausing = ({ state, waiting_until }: Trying, now: number): boolean =>
   (state === 'generating' || state === 'pending') &&
   waiting_until !== null &&
   Date.parse(waiting_until) > now;
 
-/** The attempt and what it waits for; null while the first attempt is running. */
+/** Null during the first attempt. */
 export function attemptWords(item: Trying, now: number): string | null {
   const { state, attempt, waiting_until, waiting_for } = item;
   if (state !== 'generating' && state !== 'pending') return null;

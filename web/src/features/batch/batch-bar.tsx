@@ -18,7 +18,6 @@ const parts = [
 /** Only finished campaigns fill the bar. */
 const filling = ['completed', 'failed'] as const;
 
-/** The progress of everything started together, and the time left. */
 export function BatchBar({ batch }: { batch: Batch }) {
   const members = membersOf(batch);
   const state = groupState(members);

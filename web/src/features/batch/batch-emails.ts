@@ -8,20 +8,19 @@ import { emailQueries } from '@/entities/email/queries.ts';
 
 type OfBatch = Pick<Batch, 'client' | 'session_id'>;
 
-/** The email of a finished campaign as it is now. */
 export interface BatchEmail {
   version: number;
-  /** It is newer than what the batch made. */
+  /** Newer than what the batch made. */
   edited: boolean;
   writer: BatchItem['writer'];
-  /** Undefined for an email stored since the calendar was read. */
+  /** Undefined if the email was stored after the calendar was read. */
   checks: NonNullable<Campaign['email']>['checks'] | undefined;
 }
 
-/** The emails of a batch's campaigns as they are now, by campaign; empty until the calendar is read. */
+/** Current emails by campaign; empty until the calendar is loaded. */
 export function useBatchEmails({ session_id, items }: Batch): ReadonlyMap<number, BatchEmail> {
   const { data, isPending } = useQuery(calendarQueries.detail(session_id));
-  // Without the calendar, what the batch made may be an old version.
+  // Without the calendar, the batch's version may be outdated.
   if (isPending) return new Map();
   const emails = new Map(data?.campaigns.map(({ index, email }) => [index, email]));
   return new Map(
@@ -43,13 +42,12 @@ const addressOf = (
   { index, campaign_name }: BatchItem,
 ): CampaignEmail => ({ client, calendarId, index, campaign_name });
 
-/** The emails that a batch has made. */
 export const finishedIn = (batch: Batch): CampaignEmail[] =>
   batch.items
     .filter(({ state, version }) => state === 'completed' && version !== null)
     .map((item) => addressOf(batch, item));
 
-/** The newest versions of these emails of one calendar, asked for anew: somebody may have edited them elsewhere. */
+/** Fetches the newest versions, since someone may have edited the emails elsewhere. */
 export async function newestVersions(
   queryClient: QueryClient,
   emails: readonly CampaignEmail[],
@@ -64,7 +62,6 @@ export async function newestVersions(
   return Promise.all(emails.map(async (email) => listed.get(email.index) ?? newestOf(queryClient, email)));
 }
 
-/** Of a campaign that its calendar does not list any more. */
 async function newestOf(queryClient: QueryClient, email: CampaignEmail): Promise<EmailTarget> {
   const { client, calendarId, index } = email;
   const { version } = await queryClient.fetchQuery({
@@ -75,13 +72,12 @@ async function newestOf(queryClient: QueryClient, email: CampaignEmail): Promise
 }
 
 export interface CheckedEmails {
-  /** Emails with a finding that blocks sending. */
   blocked: number;
-  /** Other emails with warnings. */
+  /** Emails that have warnings only. */
   warned: number;
 }
 
-/** Counts the emails of a start that have findings; undefined until all of them are known. */
+/** Undefined until all findings are known. */
 export function useCheckedEmails(batch: Batch): CheckedEmails | undefined {
   const calendar = useQuery(calendarQueries.detail(batch.session_id));
   const others = useQueries({
@@ -94,7 +90,6 @@ export function useCheckedEmails(batch: Batch): CheckedEmails | undefined {
   for (const { index, state, version } of batches.flatMap(({ items }) => items)) {
     if (state !== 'completed' || version === null) continue;
     const email = emails.get(index);
-    // The campaign was removed from the calendar.
     if (email === undefined) continue;
     // The calendar was read before this email was stored.
     if (email === null || email.version < version) return undefined;

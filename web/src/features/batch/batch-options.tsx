@@ -2,7 +2,6 @@ import { Group, SegmentedControl, Switch, Text } from '@mantine/core';
 import type { Batch, DownloadMode } from '#shared/contract/schemas/batch.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 
-/** The two app-wide user settings for batches (spec §1). */
 export function BatchOptions({ locked }: { locked: boolean }) {
   const { settings, change } = useSettings();
   return (
@@ -28,7 +27,7 @@ const modeWords: Record<DownloadMode, string> = {
   local: 'The result is downloaded as HTML, with the brand’s own unsubscribe link',
 };
 
-/** Which variant of an email is downloaded, and what the download button is for. */
+/** The variant of downloaded emails, which also decides the main action. */
 export function DownloadModeChoice({ explained = false }: { explained?: boolean }) {
   const { settings, change } = useSettings();
   return (
@@ -51,7 +50,6 @@ export function DownloadModeChoice({ explained = false }: { explained?: boolean 
   );
 }
 
-/** How the batch was started, which cannot be changed any more. */
 export const BatchModes = ({ batch }: { batch: Batch }) => (
   <Text size="sm" c="dimmed">
     {batch.duplicate_mode === 'auto_use'

@@ -46,9 +46,7 @@ interface BatchScreenProps {
   onMissing: () => ReactNode;
 }
 
-/**
- * 'Campaign Generation' of a batch that was started. Its state is the server's, so every tab shows the same.
- */
+/** A started batch. Its state is the server's, so every tab shows the same. */
 export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchScreenProps) {
   const { data: batch, error, isPending, refetch } = useQuery(batchQueries.detail(id));
   const brand = useBrandName(batch?.client ?? '');
@@ -56,7 +54,7 @@ export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchS
   if (error instanceof ApiError && error.status === 404) return onMissing();
   const group = batch && groupOf(batch);
   const running = group !== undefined && !group.ended;
-  // The heading stays in place while the batch is loading.
+  // Keeps the heading in place while loading.
   return (
     <Page>
       <ScreenHeading
@@ -77,7 +75,6 @@ export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchS
   );
 }
 
-/** The state of the batch and of those that were started with it. */
 function groupOf(batch: Batch) {
   const members = membersOf(batch);
   const state = groupState(members);
@@ -86,7 +83,7 @@ function groupOf(batch: Batch) {
 
 function BatchActions({ batch }: { batch: Batch }) {
   const { cancel } = useBatchActions(batch);
-  // The button leaves with what it cancelled.
+  // The cancel button disappears with the work it cancels.
   useReturnFocusToButton(cancel.isPending);
   const { state, ended } = groupOf(batch);
   return (
@@ -192,8 +189,8 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
 }
 
 /**
- * Tells people who do not see the screen what happens, by screen reader and, if they want it, by notification.
- * At the end, refetches what other screens show of the calendar.
+ * Announces progress to screen readers and, if wanted, as a notification. Refetches the calendar's data
+ * at the end.
  */
 function useMilestones({ batch_id, session_id }: Batch, progress: Progress, notifying: boolean): void {
   const queryClient = useQueryClient();

@@ -18,17 +18,13 @@ import { readableTime } from './time-left.ts';
 interface CampaignCardProps {
   calendarId: string;
   item: BatchItem;
-  /** Its email, once it is known which version is the newest. */
   email?: BatchEmail | undefined;
-  /** A thumbnail of the email, once there is one. */
   thumbnail: ReactNode;
-  /** What can be done with a finished email. */
   actions: ReactNode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** One campaign of a batch: its current step, its email, or why it failed. */
 export function CampaignCard({
   calendarId,
   item,
@@ -83,7 +79,7 @@ export function CampaignCard({
   );
 }
 
-/** A campaign whose row says that its email is not to be written yet. */
+/** A campaign whose row says not to write its email yet. */
 const Held = ({
   calendarId,
   item: { index, campaign_name, held },
@@ -105,7 +101,6 @@ const Held = ({
   </div>
 );
 
-/** The state of a campaign without an email. */
 function Unfinished({ item, now }: { item: BatchItem; now: number }) {
   const { tone, label } = stateLabels[item.state];
   const attempt = attemptWords(item, now);
@@ -134,7 +129,7 @@ function Unfinished({ item, now }: { item: BatchItem; now: number }) {
   );
 }
 
-/** For the middle of a sentence; keeps "AI". */
+/** Lower-cases the first letter, except in "AI". */
 const lowerFirst = (words: string): string => `${words[0]?.toLowerCase()}${words.slice(1)}`;
 
 function Elapsed({ item: { state, started_at, finished_at }, now }: { item: BatchItem; now: number }) {

@@ -9,18 +9,16 @@ import { counted } from '@/lib/counted.ts';
 import type { StartPlan } from './start-plan.ts';
 import classes from './start-screen.module.css';
 
-/** More rows are shown on request; nobody reads thousands. */
+/** More rows on request; nobody reads thousands. */
 const SHOWN = 50;
 
 interface ChosenCampaignsProps {
   calendarId: string;
   plan: StartPlan;
-  /** The calendar's batches that have not ended. */
   open: readonly BatchSummary[];
   existing: ExistingMode;
 }
 
-/** The campaigns that will be generated, those that keep their email, and how many are in another batch. */
 export function ChosenCampaigns({
   calendarId,
   plan: { chosen, running, withEmail },
@@ -65,13 +63,12 @@ export function ChosenCampaigns({
   );
 }
 
-/** As on the cards of the batch (spec §4). */
+/** As on the batch's cards (spec §4). */
 function statusOf(campaign: Campaign): Status {
   const status = campaignStatus(campaign);
   return status.kind === 'ready' ? { ...status, label: 'Ready to Generate' } : status;
 }
 
-/** The selected campaigns that keep their email, with links to it. */
 function Finished({ calendarId, campaigns }: { calendarId: string; campaigns: readonly Campaign[] }) {
   const more = campaigns.length - SHOWN;
   return (

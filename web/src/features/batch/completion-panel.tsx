@@ -25,13 +25,12 @@ import classes from './completion-panel.module.css';
 
 interface CompletionPanelProps {
   batch: Batch;
-  /** The batch ended on this screen: its result may take the focus. */
+  /** The batch ended on this screen, so its result may take the focus. */
   endedHere: boolean;
   resuming: boolean;
   onResume: () => void;
 }
 
-/** The result of everything started together, and what to do with it. */
 export function CompletionPanel({ batch, endedHere, resuming, onResume }: CompletionPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -64,7 +63,7 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   const emails = counted(made, 'email');
   const uploads = settings.download_mode === 'klaviyo';
   const forKlaviyo = uploads ? ' for Klaviyo' : '';
-  // One main action: to finish what is left, or what the emails are for.
+  // One main action: finish the rest or, if nothing is left, use the emails.
   const mainIf = (main: boolean) => (main && left === 0 ? 'filled' : 'default');
   return (
     <section className={classes.panel} aria-label="Result">
@@ -124,7 +123,6 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   );
 }
 
-/** How many emails have findings, with links to them among the proofs. */
 function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked: CheckedEmails }) {
   if (blocked + warned === 0) return null;
   return (
@@ -151,7 +149,6 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
   );
 }
 
-/** Campaigns that are done without an email, with the way to them. */
 const Held = ({ batch, count }: { batch: Batch; count: number }) => (
   <p className={classes.checks}>
     <Status tone="waiting" size={14}>
@@ -169,7 +166,7 @@ const Held = ({ batch, count }: { batch: Batch; count: number }) => (
   </p>
 );
 
-/** `blocked`: emails with a check that blocks sending; undefined while that is not known. */
+/** `blocked`: emails with a blocking check; undefined while unknown. */
 function headline(batch: Batch, blocked: number | undefined): string {
   const members = membersOf(batch);
   const { total, completed: done } = totalsOver(members);
@@ -186,7 +183,6 @@ function headline(batch: Batch, blocked: number | undefined): string {
   return total === 1 ? 'The email is ready' : 'All emails are ready';
 }
 
-/** The cost of all batches' model calls. */
 function Usage({ batch }: { batch: Batch }) {
   const several = batch.batch_ids.length > 1;
   const { data } = useQuery({ ...batchQueries.ofCalendar(batch.session_id), enabled: several });

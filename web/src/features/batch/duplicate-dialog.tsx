@@ -16,13 +16,13 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** The duplicate question, one image tag at a time. All other campaigns continue meanwhile. */
+/** The duplicate question, one image tag at a time. Other campaigns continue meanwhile. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
   const [at, setAt] = useState(0);
   const shown = Math.min(at, open.length - 1);
   const question = open[shown];
-  // Round and round: a button that became disabled would lose the focus.
+  // Wraps around, because disabling a button would lose the focus.
   const turn = (by: number) => setAt((shown + by + open.length) % open.length);
   const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);
   useHotkeys([
@@ -50,7 +50,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
           type="button"
           className={classes.choice}
           data-autofocus
-          // Not `disabled`: the button that was pressed would lose the focus.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={pending}
           onClick={() => choose('use_existing')}
         >

@@ -4,16 +4,14 @@ import { counted } from '@/lib/counted.ts';
 import classes from './start-screen.module.css';
 
 interface ExistingEmailsProps {
-  /** Selected campaigns that have a current email. */
   count: number;
-  /** Selected campaigns without one. */
   others: number;
   existing: ExistingMode;
   locked: boolean;
   onChange: (existing: ExistingMode) => void;
 }
 
-/** Chooses what happens to campaigns with a current email. They are skipped by default. */
+/** What happens to campaigns with a current email; skipped by default. */
 export function ExistingEmails({ count, others, existing, locked, onChange }: ExistingEmailsProps) {
   const them = count === 1 ? 'it' : 'them';
   return (

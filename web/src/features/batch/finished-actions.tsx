@@ -12,7 +12,6 @@ interface FinishedActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a finished email of a batch. */
 export function FinishedActions({ batch, item, onEdit }: FinishedActionsProps) {
   const { index, campaign_name } = item;
   const queryClient = useQueryClient();

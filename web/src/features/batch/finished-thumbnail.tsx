@@ -6,11 +6,10 @@ import type { BatchEmail } from './batch-emails.ts';
 interface FinishedThumbnailProps {
   batch: Pick<Batch, 'batch_id' | 'session_id' | 'client'>;
   item: BatchItem;
-  /** Undefined until it is known which version is the newest. */
   email: BatchEmail | undefined;
 }
 
-/** The email of a finished campaign. It leads where Open does, for the mouse only. */
+/** Leads where Open does, for the mouse only. */
 export const FinishedThumbnail = ({ batch, item, email }: FinishedThumbnailProps) =>
   item.version !== null && (
     <Link

@@ -5,16 +5,16 @@ import { counted } from '@/lib/counted.ts';
 export interface Progress {
   state: GroupState;
   totals: BatchSummary['totals'];
-  /** Campaigns among the completed ones that got no email, because their rows say so. */
+  /** Completed campaigns without an email, because their rows say so. */
   held?: number;
 }
 
-/** With fewer campaigns, quarters would be said one after the other. */
+/** With fewer campaigns, the quarters would follow too quickly. */
 const LEAST_FOR_QUARTERS = 8;
 
 const hasEnded = (state: GroupState): boolean => state === 'complete' || state === 'cancelled';
 
-/** What became of a batch that has ended: '9 emails generated, 3 failed'. */
+/** `9 emails generated, 3 failed`. */
 export function endWords({ totals: { completed, failed }, held = 0 }: Progress): string {
   const parts = [
     `${counted(completed - held, 'email')} generated`,
@@ -24,7 +24,7 @@ export function endWords({ totals: { completed, failed }, held = 0 }: Progress):
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** What to tell somebody who does not see the screen: each quarter, failures, questions and the end, not each email. */
+/** Announces each quarter, failures, questions and the end, but not each email. */
 export function milestone(before: Progress, now: Progress): string | null {
   if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now);
   const said = [

@@ -7,12 +7,11 @@ import { readableDay } from '@/lib/dates.ts';
 
 interface ModelEndingProps {
   client: string;
-  /** The model the brand chose, and what it chose to follow it. */
   id: string;
   replacement: string;
 }
 
-/** Says once, from 60 days before, that the brand's model ends, what follows it and what that costs. */
+/** Shown once, from 60 days before the model ends. */
 export function ModelEnding({ client, id, replacement }: ModelEndingProps) {
   const end = comingEnd(id, { replacement });
   const key = `galley-told-${client}-${end?.model.id}-${end?.day}`;
@@ -60,6 +59,6 @@ function remember(key: string): void {
   try {
     localStorage.setItem(key, 'yes');
   } catch {
-    // Without storage it is said again after the next load.
+    // Without storage, it is shown again after the next load.
   }
 }

@@ -9,7 +9,7 @@ interface NotifyButtonProps {
   onWanted: () => void;
 }
 
-/** Offers a notification for when the batch ends. The browser is asked only after a click. */
+/** Asks the browser for permission only after a click. */
 export function NotifyButton({ wanted, onWanted }: NotifyButtonProps) {
   const [state, setState] = useState<NotificationState>(notificationState);
   if (state === 'unsupported') return null;

@@ -12,7 +12,7 @@ const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
-/** Names listed for one gap; the others are counted. */
+/** Names listed per gap; the rest are counted. */
 const NAMED = 20;
 
 const tones: Record<Gap['severity'], Tone> = { block: 'bad', warn: 'warn', note: 'info' };
@@ -22,7 +22,6 @@ interface PreFlightGapsProps {
   campaigns: readonly Campaign[];
 }
 
-/** What will be missing, in how many emails and which, with the way to fill it. */
 export function PreFlightGaps({ gaps, campaigns }: PreFlightGapsProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));

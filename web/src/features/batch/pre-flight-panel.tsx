@@ -20,14 +20,11 @@ import { costFact, type Fact, modelFact, noHurryWords, questionsFact, timeFact }
 
 interface PreFlightProps {
   client: string;
-  /** What will be generated. */
   campaigns: readonly Campaign[];
-  /** Whether the flexible tier is chosen. */
   noHurry: boolean;
   onNoHurry: (noHurry: boolean) => void;
 }
 
-/** What a start will do, take and cost, and what will be missing from the emails. */
 export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightProps) {
   const brand = useQuery(brandQueries.context(client));
   const config = useQuery(settingsQueries.deployment());
@@ -53,7 +50,7 @@ export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightPr
   });
   const estimate = estimateBatch({
     count: campaigns.length,
-    // Without them, typical figures are shown and named as such.
+    // Without them, typical figures are shown and labelled as such.
     earlier: earlier.data?.batches ?? [],
     writer: config.data.writer,
     price: model.price,

@@ -6,13 +6,11 @@ import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { readableTime } from './time-left.ts';
 
-/** A figure and how it was found. */
 export interface Fact {
   value: string;
   note?: string;
 }
 
-/** Which model will write, and whether it is the chosen one. */
 export function modelFact(model: ResolvedModel, { writer, official_models }: AppConfig): Fact {
   if (writer === 'none')
     return {
@@ -62,7 +60,6 @@ export function costFact(
 
 const dollars = (usd: number): string => (usd < 0.01 ? 'less than $0.01' : `about $${usd.toFixed(2)}`);
 
-/** What the choice of the flexible tier means. */
 export const noHurryWords = (saving: number): string =>
   `Saves up to half: ${dollars(saving)}. Emails are written at the provider’s flexible tier, which is slower; where it has no room, at the usual price.`;
 
@@ -76,7 +73,6 @@ export function questionsFact({ tags, asked }: ImageQuestions): Fact {
       };
 }
 
-/** What a gap means for this many emails. */
 export const gapWords: Record<GapKind, (count: number) => string> = {
   no_unsubscribe: () =>
     'The brand has no unsubscribe link: emails downloaded in Local Mode must not be sent until it has one.',

@@ -18,7 +18,7 @@ export const stateLabels: Record<ItemState, { tone: Tone; label: string }> = {
   cancelled: { tone: 'idle', label: 'Cancelled' },
 };
 
-/** The open questions, one per image tag, with the campaigns that wait for each. */
+/** The open questions by image tag, with the campaigns waiting for each. */
 export function questions({
   items,
 }: Pick<Batch, 'items'>): { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }[] {

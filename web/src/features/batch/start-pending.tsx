@@ -2,7 +2,6 @@ import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 
-/** 'Campaign Generation' before its campaigns are loaded. */
 export const StartPending = () => (
   <Page>
     <ScreenHeading title="Campaign Generation" />

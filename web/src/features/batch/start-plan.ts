@@ -5,8 +5,8 @@ import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign/campaig
 import { counted } from '@/lib/counted.ts';
 
 /**
- * The campaigns to generate: the selected ones. Without a selection, as in a new tab, the whole of a calendar
- * that is half finished, so that its generation can be resumed (spec §4).
+ * The selected campaigns. Without a selection, as in a new tab, all of a half-finished calendar, so that
+ * it can be resumed (spec §4).
  */
 export function selectionOrRest(
   campaigns: readonly Campaign[],
@@ -29,25 +29,20 @@ export function selectionOrRest(
 interface Wanted {
   campaigns: readonly Campaign[];
   selected: ReadonlySet<number>;
-  /** What open batches are doing. */
   live: ReadonlyMap<number, LiveState>;
   existing: ExistingMode;
 }
 
 export interface StartPlan {
-  /** What will be generated, as far as this page knows. The server skips what is done or running by then. */
+  /** A forecast: the server skips what is done or running by then. */
   chosen: Campaign[];
-  /** Selected campaigns with a current email. */
   withEmail: Campaign[];
-  /** Selected campaigns without one. */
   fresh: number;
-  /** Selected campaigns in an open batch. */
   running: number;
-  /** Some of the selected campaigns are done, the others are to be generated (spec §4). */
+  /** Some selected campaigns are done and others are not (spec §4). */
   resumes: boolean;
 }
 
-/** What Start would do with the selection. */
 export function startPlan({ campaigns, selected, live, existing }: Wanted): StartPlan {
   const ready = campaigns.filter(({ index, ready }) => ready && selected.has(index));
   const idle = ready.filter(({ index }) => !live.has(index));
@@ -63,7 +58,6 @@ export function startPlan({ campaigns, selected, live, existing }: Wanted): Star
   };
 }
 
-/** What will be generated, in one sentence. */
 export function startSentence({ chosen, withEmail, running }: StartPlan, brand: string | undefined): string {
   const { length } = chosen;
   if (length === 0) {

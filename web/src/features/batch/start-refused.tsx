@@ -8,7 +8,6 @@ interface StartRefusedProps {
   error: unknown;
 }
 
-/** Why nothing was started, with a link to a batch that is already running. */
 export function StartRefused({ calendarId, error }: StartRefusedProps) {
   const batch = error instanceof ApiError ? runningBatch(error.current) : undefined;
   if (mayHaveHappened(error)) {

@@ -39,7 +39,6 @@ interface StartScreenProps {
   onMissing: () => ReactNode;
 }
 
-/** 'Campaign Generation' before the start: what will be generated, and how. */
 export function StartScreen({ calendarId, onStarted, onMissing }: StartScreenProps) {
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
   if (error instanceof ApiError && error.status === 404) return onMissing();

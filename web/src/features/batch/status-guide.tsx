@@ -12,7 +12,6 @@ const meaning: Record<keyof typeof stateLabels, string> = {
   cancelled: 'had not started when the batch was cancelled',
 };
 
-/** Explains the states on the cards. */
 export const StatusGuide = () => (
   <details className={classes.guide}>
     <summary>

@@ -6,7 +6,6 @@ import { stepLabels } from '@/entities/batch/step-labels.ts';
 import classes from './generation-steps.module.css';
 import { readableTime } from './time-left.ts';
 
-/** The nine steps of a campaign (spec §4), with the times the server stored. */
 export function GenerationSteps({ item, now }: { item: Pick<BatchItem, 'step' | 'steps'>; now: number }) {
   const current = item.step === null ? -1 : generationSteps.indexOf(item.step);
   const begun = new Map(item.steps.map(({ step, at }) => [step, Date.parse(at)]));

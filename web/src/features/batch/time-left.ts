@@ -1,10 +1,10 @@
 import { AT_ONCE } from '#shared/contract/limits.ts';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 
-/** With fewer finished campaigns, an estimate would jump about. */
+/** With fewer finished campaigns, the estimate would jump. */
 const SAMPLE = 3;
 
-/** Nobody waits for a campaign that is late by less. */
+/** Smaller delays are not worth mentioning. */
 const LATE_MS = 5_000;
 
 type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiting_until'>;
@@ -21,16 +21,15 @@ export interface TimeLeft {
   /** Milliseconds until the rest is done. */
   ms: number;
   /**
-   * How long the slowest campaign has run, in milliseconds, when every running one takes longer than usual:
-   * the time left cannot be estimated then. Null otherwise.
+   * When every running campaign takes longer than usual, the longest run so far in milliseconds;
+   * otherwise null.
    */
   overdue: number | null;
 }
 
 /**
- * Estimates the time left from the median duration, the number generated at a time, how long the current ones
- * have run, and their pauses. Undefined while too few are done. Campaigns waiting for a person are not
- * counted.
+ * Estimates the time left from the median duration, concurrency, elapsed time and pauses. Ignores
+ * campaigns waiting for a person. Undefined while too few are done.
  */
 export function timeLeft({ items, queued, paused_until }: Work, now: number): TimeLeft | undefined {
   const typical = median(items.flatMap(duration));
@@ -52,7 +51,7 @@ export function timeLeft({ items, queued, paused_until }: Work, now: number): Ti
   return { ms, overdue: late ? slowest : null };
 }
 
-/** When the last of `waiting` campaigns ends if each starts as soon as another one ends. */
+/** When the last of `waiting` ends, if each starts as soon as another ends. */
 function lastEnd({
   places,
   waiting,

@@ -5,18 +5,18 @@ import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call, NetworkError } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
-/** An answer is sent again until the server has it. That is safe: the first answer to a question counts. */
+/** Sent until the server has it: repeating is safe, because the first answer counts. */
 const untilServerIsBack = {
   retry: (_: number, error: Error) => error instanceof NetworkError,
   retryDelay: 5_000,
 };
 
-/** What a person can do to a batch. Each response updates the cached batch. */
+/** Each response updates the cached batch. */
 export function useBatchActions({ batch_id, session_id }: Batch) {
   const queryClient = useQueryClient();
   const keep = async (answer: Batch) => {
     const { queryKey } = batchQueries.detail(answer.batch_id);
-    // A poll that the server read before the action would show the batch as it was.
+    // A poll read before the action would restore the old state.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, answer);
     void refreshCalendar(queryClient, session_id);
@@ -24,21 +24,18 @@ export function useBatchActions({ batch_id, session_id }: Batch) {
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
   const params = { batch: batch_id };
   return {
-    /** Generates one campaign again. */
     retry: useMutation({
       mutationFn: (index: number) => retryOf(batch_id, [index]),
       onSuccess: keep,
       onSettled: ask,
       meta: { failureSentence: 'Failed to reset campaign: ' },
     }),
-    /** Generates what failed or was cancelled, in every batch of the same start. */
     resume: useMutation({
       mutationFn: () => retryOf(batch_id),
       onSuccess: keep,
       onSettled: ask,
       meta: { failure: 'The generation was not resumed' },
     }),
-    /** Cancels what has not started, in every batch of the same start. */
     cancel: useMutation({
       mutationFn: () => call('cancelBatch', { params }),
       onSuccess: keep,

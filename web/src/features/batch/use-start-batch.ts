@@ -14,10 +14,7 @@ interface StartInput {
   noHurry: boolean;
 }
 
-/**
- * Starts a batch. Pressing twice, or repeating it after a lost answer, starts only one. The screen shows
- * refusals.
- */
+/** Starts a batch, only once even if sent repeatedly. The screen shows refusals. */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
     mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing, noHurry }: StartInput) => {

@@ -21,7 +21,6 @@ interface BrandCompletenessProps {
   onShow: (tab: BrandTab, field: string) => void;
 }
 
-/** What the brand has not said yet and what that costs its emails; each line leads to its field. */
 export function BrandCompleteness({ brand, onShow }: BrandCompletenessProps) {
   const [all, setAll] = useState(false);
   const gaps = brandGaps(brand);

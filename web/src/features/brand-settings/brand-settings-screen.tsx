@@ -22,7 +22,6 @@ const ConnectionsTab = lazyPart(
   { pending },
 );
 
-/** The tab of a value from the tab list. */
 const tabOf = (value: string | null): BrandTab =>
   value === 'personalization' || value === 'connections' ? value : 'profile';
 
@@ -30,11 +29,11 @@ interface BrandSettingsScreenProps {
   client: string;
   search: BrandSettingsSearch;
   onSearch: (change: BrandSettingsSearch) => void;
-  /** Called 1.5 seconds after the profile was saved. */
+  /** Called 1.5 seconds after saving the profile. */
   onSaved: () => void;
 }
 
-/** What a brand is and how its emails are written. Nothing can be changed before the brand is loaded. */
+/** Nothing can be changed before the brand is loaded. */
 export function BrandSettingsScreen({ client, search, onSearch, onSaved }: BrandSettingsScreenProps) {
   const { data: brand, error, refetch, isFetching } = useQuery(brandQueries.context(client));
   const { settings: tab = 'profile', field } = search;

@@ -8,7 +8,6 @@ import { agentQueries } from '@/entities/agent/queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import classes from './brand-settings.module.css';
 
-/** The agents that write a brand's emails with these settings; they are edited on their own screen. */
 export function ContentAgents({ client }: { client: string }) {
   const { data, error, refetch } = useQuery(agentQueries.list(client));
   const agents = data?.agents.filter(({ agent_type }) => agent_type === 'content');

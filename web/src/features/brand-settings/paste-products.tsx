@@ -31,7 +31,6 @@ interface PasteProductsProps {
   onClose: () => void;
 }
 
-/** Reads products from a spreadsheet or a shop's export, and shows what it understood before they are added. */
 export function PasteProducts({ known, onTake, onClose }: PasteProductsProps) {
   useReturnFocus();
   const phone = usePhone();

@@ -5,7 +5,6 @@ import classes from './brand-settings.module.css';
 import { ContentAgents } from './content-agents.tsx';
 import { focusField } from './focus-field.ts';
 
-/** The content settings, and the agents that write with them. */
 export function Personalization({ brand, field }: { brand: BrandRecord; field: string | undefined }) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => focusField(fields.current, field), [field]);

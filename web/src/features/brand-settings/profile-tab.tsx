@@ -37,23 +37,21 @@ const FORM_ID = 'brand-profile';
 
 interface ProfileFormProps {
   brand: BrandRecord;
-  /** The field to begin with. */
   field: string | undefined;
-  /** Proposals for the profile are open. */
   proposing: boolean;
   onPropose: (open: boolean) => void;
   onShow: (tab: BrandTab, field: string) => void;
   onSaved: () => void;
 }
 
-/** The brand's profile beside a sample email that changes with it. Saving leads on, unless the person stays. */
+/** The profile beside a live sample email. Saving leads on, unless the person stays. */
 export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSaved }: ProfileFormProps) {
   const form = useRecordForm(profileForm(brand, useQueryClient()));
   const guard = useLeaveGuard(form.isLosable);
   const [saved, setSaved] = useState<string | null>(null);
   const [pane, setPane] = useState<'form' | 'sample'>('form');
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  // Beside the form, or once somebody has asked for it: a hidden email would be compiled and loaded as well.
+  // A hidden sample would be compiled and loaded for nothing.
   const [sampled, setSampled] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { unsaved, conflicts, base, changes } = form;

@@ -8,7 +8,6 @@ import { messageOf } from '@/lib/api.ts';
 import classes from './brand-settings.module.css';
 import { useSampleEmail } from './use-sample-email.ts';
 
-/** An email as this brand's would look, changing with the form. */
 export function SampleEmailPane({ brand }: { brand: BrandRecord }) {
   const { html, failure } = useSampleEmail(brand);
   const [device, setDevice] = useState<keyof typeof lookWidths>('desktop');

@@ -16,7 +16,7 @@ export interface SampleParts {
 
 const MOST_PRODUCTS = 3;
 
-/** What the brand has to show: its products, otherwise a review. */
+/** The brand's products, otherwise a review. */
 function ownParts({ products, reviews }: Pick<BrandRecord, 'products' | 'reviews'>): Part[] {
   const named = products.filter(({ name }) => name.trim() !== '').slice(0, MOST_PRODUCTS);
   if (named.length > 0) return [partOf('products', { items: asItems(named) })];
@@ -25,7 +25,7 @@ function ownParts({ products, reviews }: Pick<BrandRecord, 'products' | 'reviews
     .map(({ author, text }) => partOf('review', { items: [{ title: author, text, link: '' }] }));
 }
 
-/** Stand-ins for the words of a campaign; everything else in the sample comes from the brand. */
+/** Placeholder copy; everything else in the sample is the brand's own. */
 const answerFor = (brand: BrandRecord): EmailAnswer => ({
   ...noAnswer,
   purpose: 'inform',
@@ -47,8 +47,8 @@ const answerFor = (brand: BrandRecord): EmailAnswer => ({
 });
 
 /**
- * The HTML of an email that shows a brand's look, components, products, reviews and footer, as a download
- * has it. Nothing in it is invented but the headline, the link and the button's text.
+ * The HTML of a sample email as downloaded, with the brand's own look and content. Only the headline,
+ * link and button text are placeholders.
  */
 export function sampleEmail({ brand, components, hero, logo }: SampleParts): string {
   const stated = statedBrand(brand);
@@ -59,7 +59,7 @@ export function sampleEmail({ brand, components, hero, logo }: SampleParts): str
       ...emptyCampaign,
       index: 0,
       preview_text_auto: false,
-      // Said by the campaign, or the stand-ins would decide that the email is English.
+      // Stated, or the English placeholders would decide the language.
       language: stated.language,
       campaign_name: 'Sample email',
       kind: 'informational',

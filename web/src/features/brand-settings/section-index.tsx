@@ -3,7 +3,6 @@ import { openAround } from '@/lib/open-around.ts';
 import classes from './brand-settings.module.css';
 import { sections } from './sections/section-list.ts';
 
-/** Leads to the sections of the form. */
 export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) => (
   <nav className={classes.index} aria-label="Sections">
     {Object.entries(sections).map(([id, title]) => (

@@ -7,12 +7,12 @@ import { imageOfTag } from '@/entities/image/library.ts';
 import { imageQueries } from '@/entities/image/queries.ts';
 import { onDemand } from '@/lib/on-demand.ts';
 
-/** After the last keystroke: redrawing the frame takes about 40 ms. */
+/** Redrawing the frame takes about 40 ms. */
 const TYPING_PAUSE_MS = 200;
 
 const loadSample = onDemand(() => import('./sample-email.ts'));
 
-/** A sample email of the brand, compiled anew after each change; null until the first one is ready. */
+/** A sample email, compiled after each change; null until the first is ready. */
 export function useSampleEmail(brand: BrandRecord): { html: string | null; failure: unknown } {
   const components = useQuery(componentQueries.list(brand.client)).data;
   const images = useQuery(imageQueries.list(brand.client)).data;
@@ -23,7 +23,7 @@ export function useSampleEmail(brand: BrandRecord): { html: string | null; failu
     html: null,
     failure: null,
   });
-  // What the sample depends on, so that a new object with the same values compiles nothing.
+  // By value, so that an equal object does not recompile.
   const key = JSON.stringify([brand, components?.map(({ id, revision }) => [id, revision]), hero?.id, logo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all parts
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSampleEmail(brand: BrandRecord): { html: string | null; failu
   return sample;
 }
 
-/** The logo with its size, which emails need, once the browser has loaded it. */
+/** Emails need the logo's size, known once the browser has loaded it. */
 function useLogo({ logo, brand_name }: BrandRecord): EmailImage | null {
   const [size, setSize] = useState({ url: '', width: 0, height: 0 });
   useEffect(() => {

@@ -23,7 +23,6 @@ interface ArchiveBrandDialogProps {
   onClose: () => void;
 }
 
-/** Says what archiving a brand means, and does it. The tab's own brand is left for another one. */
 export function ArchiveBrandDialog({ brand, onClose }: ArchiveBrandDialogProps) {
   useReturnFocus();
   const { data } = useQuery(batchQueries.ofBrand(brand.id));
@@ -31,7 +30,7 @@ export function ArchiveBrandDialog({ brand, onClose }: ArchiveBrandDialogProps) 
   const queryClient = useQueryClient();
   const { clients } = useBrands();
   const own = useClient() === brand.id;
-  // The default brand is what everyone falls back to.
+  // Everyone falls back to the default brand.
   const next = clients.find(({ id }) => id === DEFAULT_CLIENT) ?? clients.find(({ id }) => id !== brand.id);
   const switchBrand = useSwitchBrand();
   const restore = useRestoreBrand();

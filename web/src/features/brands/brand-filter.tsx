@@ -10,7 +10,6 @@ interface BrandFilterProps {
   found: string;
 }
 
-/** Narrows the list of brands down by name and by what they need. */
 export function BrandFilter({ search, onSearch, found }: BrandFilterProps) {
   return (
     <div className={classes.filter}>

@@ -10,7 +10,6 @@ import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './brands.module.css';
 
-/** A brand with what is sent next and links to what needs somebody. They load the page anew, under that brand. */
 export function BrandRow({ brand, onArchive }: { brand: BrandOverview; onArchive?: () => void }) {
   const { id, display_name: name, logo, colours } = brand;
   const current = useClient() === id;
@@ -53,7 +52,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** Left out where there is nothing to say. */
 function Facts({ term, children }: { term: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
@@ -70,10 +68,8 @@ function Facts({ term, children }: { term: string; children: ReactNode[] }) {
 const table = (brand: BrandOverview, session: string, search: Record<string, string> = {}) =>
   brandAddress('/campaign-table', brand.id, { session, ...search });
 
-/** Names the calendar only when there are several. */
 const inCalendar = (brand: BrandOverview, name: string) => (brand.calendars.length > 1 ? ` in ${name}` : '');
 
-/** The first day from today on with campaigns, in any calendar. */
 function nextOf(brand: BrandOverview): ReactNode {
   const [next] = brand.calendars
     .flatMap(({ session_id, name, next_send }) => (next_send ? [{ session_id, name, ...next_send }] : []))
@@ -137,7 +133,7 @@ const unreadableOf = (brand: BrandOverview): ReactNode[] =>
     </a>
   ));
 
-/** Why campaigns need somebody, most pressing first, with the filter of the table that shows them. */
+/** Most pressing first, with the matching table filter. */
 const troubles: {
   key: 'failed' | 'blocked' | 'late' | 'out_of_date' | 'not_approved';
   words: string;

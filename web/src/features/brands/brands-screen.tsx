@@ -22,7 +22,7 @@ const ArchiveBrandDialog = lazyPart(() =>
   import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
 );
 
-/** As many brands as one reads without searching. */
+/** Few enough to read without searching. */
 const FEW = 6;
 
 interface BrandsScreenProps {
@@ -30,7 +30,6 @@ interface BrandsScreenProps {
   onSearch: (change: BrandsSearch) => void;
 }
 
-/** All brands at a glance: what is sent next, what waits for somebody, what is missing, what runs. */
 export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const [dialog, setDialog] = useState<'add' | 'archived' | null>(null);
   const [archiving, setArchiving] = useState<BrandOverview | null>(null);
@@ -41,7 +40,7 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const filtered = isFiltered(search);
   const shown = filterBrands(brands ?? [], search);
   const { hasNextPage, isFetching, isError, fetchNextPage } = overview;
-  // A brand is looked for among all, not among those that happen to be here.
+  // A search covers all brands, so it needs every page.
   const searching = filtered && hasNextPage && !isError;
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();

@@ -1,14 +1,11 @@
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { oneOf, textParam } from '@/lib/search.ts';
 
-/** Which brands are listed. */
 export interface BrandsSearch {
-  /** Words of the name. */
   q?: string | undefined;
   need?: BrandNeed | undefined;
 }
 
-/** What a brand can need, as its row says it. */
 export const needs = {
   due: { label: 'Due in 7 days', has: ({ calendars }) => calendars.some(({ due }) => due > 0) },
   missing: {
@@ -36,7 +33,7 @@ export const readBrandsSearch = (search: Record<string, unknown>): BrandsSearch 
 
 export const isFiltered = ({ q, need }: BrandsSearch): boolean => q !== undefined || need !== undefined;
 
-/** The brands whose name has every word of `q`, and which have the need. */
+/** Matches every word of `q` and the need. */
 export function filterBrands(
   brands: readonly BrandOverview[],
   { q = '', need }: BrandsSearch,

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { OVERVIEW_KEY } from '@/entities/brand/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** While something runs or waits, so that the figures follow. */
 const POLL_MS = 5_000;
 
 export const overviewQuery = (today: string) =>

@@ -16,7 +16,6 @@ interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** The calendar's batches and bulk changes, with who made them and when, and Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   useReturnFocus(MENU_BUTTON);
   return (
@@ -26,7 +25,7 @@ export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   );
 }
 
-/** Keeps the focus when "Undo" or "Show earlier" has done its work and goes away. */
+/** Keeps the focus when "Undo" or "Show earlier" disappears. */
 function Body({ calendarId }: Pick<ActivityDrawerProps, 'calendarId'>) {
   const body = useKeptFocus<HTMLDivElement>();
   return (
@@ -43,7 +42,7 @@ function Entries({ calendarId }: { calendarId: string }) {
   const undo = useUndoActivity(calendarId);
   if (isPending) return <LoadingRows label="Loading the activity" rows={5} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  // The state of a batch says how it ended.
+  // The batch's state says how it ended.
   const entries = data.pages
     .flatMap(({ activity }) => activity)
     .filter(({ kind }) => kind !== 'batch_ended' && kind !== 'batch_cancelled');

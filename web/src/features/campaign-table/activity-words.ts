@@ -3,7 +3,6 @@ import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
 
-/** What was done, as a sentence without a full stop. */
 export function activitySentence(entry: Activity): string {
   const { kind, changed, added, removed, file_name } = entry;
   switch (kind) {
@@ -65,5 +64,4 @@ function changes({ changed, added, removed }: Activity): string {
   return words.join(', ') || 'no campaign changed';
 }
 
-/** Who and when. */
 export const activityAuthor = ({ by, at }: Pick<Activity, 'by' | 'at'>): string => `${by}, ${timeAgo(at)}`;

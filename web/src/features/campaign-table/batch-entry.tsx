@@ -10,11 +10,9 @@ import { activityAuthor, activitySentence } from './activity-words.ts';
 interface BatchEntryProps {
   calendarId: string;
   entry: Activity;
-  /** Its batch; undefined until it is loaded. */
   batch: BatchSummary | undefined;
 }
 
-/** A batch in the activity: what ran, when and by whom, what became of it and what it cost. */
 export function BatchEntry({ calendarId, entry, batch }: BatchEntryProps) {
   return (
     <div>

@@ -27,13 +27,12 @@ interface CalendarViewProps {
   onEdit: (index: number) => void;
 }
 
-/** Type of the data that is dragged: a campaign's index. */
 const DRAGGED = 'application/x-galley-campaign';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const FIRST_DAY = firstWeekday(new Intl.DateTimeFormat().resolvedOptions().locale);
 const columns = [...weekdays.slice(FIRST_DAY), ...weekdays.slice(0, FIRST_DAY)];
 
-/** A month of campaigns: 42 days, three campaigns a day, the rest behind '+N more' (spec §9). */
+/** A month of 42 days, with three campaigns a day and the rest behind '+N more' (spec §9). */
 export function CalendarView({
   calendarId,
   campaigns: stored,
@@ -49,7 +48,7 @@ export function CalendarView({
   const crowded = useMemo(() => crowding(stored), [stored]);
   const [over, setOver] = useState<string | null>(null);
   const view = useRef<HTMLElement>(null);
-  /** The campaign that was moved by key keeps the focus on its new day. */
+  /** A campaign moved by keyboard keeps the focus. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -167,7 +166,7 @@ interface EntryProps {
   checked: boolean;
   onToggle: (index: number) => void;
   onEdit: (index: number) => void;
-  /** Why its audience gets many emails then. */
+  /** Why its audience would get many emails that day. */
   crowd: string | undefined;
   onKey: (event: KeyboardEvent) => void;
 }

@@ -20,30 +20,29 @@ export const statusesOf = (campaigns: readonly Campaign[], live: ReadonlyMap<num
   new Map(campaigns.map((campaign) => [campaign.index, campaignStatus(campaign, live.get(campaign.index))]));
 
 export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
-  /** The campaigns with findings of the cause that is filtered by; undefined without such a filter. */
+  /** Undefined without a filter by cause. */
   concerned?: ReadonlySet<number> | undefined;
   filter: Filter;
   sort: Sort;
-  /** From the last to the first. */
+  /** Descending. */
   down?: boolean;
-  /** Text to find in name, subject, brief or audience. */
+  /** Searches name, subject, brief and audience. */
   search: string;
   selected: ReadonlySet<number>;
   statuses: Statuses;
 }
 
 export interface Summary {
-  /** The figures of the head. */
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
-  /** Of those ready, which Select Ready leaves out. */
+  /** Ready but not approved, so Select Ready leaves them out. */
   not_approved: number;
 }
 
 /**
- * Ready to Generate: all required fields and no current email. Need Attention: incomplete, worth a look,
- * failed, or waiting for an answer. With those in work and those with an email, they add up to all campaigns.
+ * Ready: complete and without a current email. Attention: incomplete, worth a look, failed or waiting.
+ * With those in progress and done, they add up to all campaigns.
  */
 export function summary(
   campaigns: readonly Campaign[],
@@ -69,8 +68,8 @@ export function summary(
 }
 
 /**
- * The campaigns that Select Ready selects: what someone still has to approve is not among them, nor what the
- * plan has cancelled or sends elsewhere, even if its email is out of date.
+ * What Select Ready selects: leaves out what needs approval, is cancelled or is sent through another
+ * channel, even if its email is outdated.
  */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter(
@@ -81,14 +80,13 @@ const heldBack: readonly string[] = ['other_channel', 'unknown_channel', 'plan_s
 const isHeldBack = ({ needs_a_look }: Campaign) =>
   needs_a_look.some(({ reason }) => heldBack.includes(reason));
 
-/** The campaigns that the plan sends by another channel, and of which no email was made. */
 export const otherChannelsOf = (campaigns: readonly Campaign[]): Campaign[] =>
   campaigns.filter(
     ({ needs_a_look, email }) =>
       email === null && needs_a_look.some(({ reason }) => reason === 'other_channel'),
   );
 
-/** The campaigns that changed after their emails were made, and can be generated again now. */
+/** Changed after their emails were made, and free to be generated again. */
 export const changedOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter(
     (campaign) =>
@@ -111,10 +109,10 @@ const matchesFilter: Record<Filter, (campaign: Campaign, options: ListOptions) =
 };
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-/** Campaigns without a date come last. */
+/** Undated campaigns come last. */
 const dated = (campaign: Campaign) =>
   /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
-/** What needs a person comes first, what is done last. */
+/** Statuses that need a person come first. */
 const urgency: Record<CampaignStatusKind, number> = {
   failed: 0,
   waiting: 1,
@@ -142,7 +140,6 @@ const order: Record<Sort, (a: Campaign, b: Campaign, statuses: Statuses) => numb
 const urgencyOf = ({ index }: Campaign, statuses: Statuses): number =>
   urgency[statuses.get(index)?.kind ?? 'ready'];
 
-/** Whether a campaign passes the filters of the panel. */
 function passes(
   campaign: Campaign,
   { status, tier, theme, audience, image, unapproved, channel, concerned, statuses }: ListOptions,
@@ -159,7 +156,6 @@ function passes(
   );
 }
 
-/** The campaigns to show, in order. */
 export function listed(campaigns: readonly Campaign[], options: ListOptions): Campaign[] {
   const { filter, sort, down, search, statuses } = options;
   const wanted = search.trim().toLocaleLowerCase();
@@ -176,7 +172,6 @@ export function listed(campaigns: readonly Campaign[], options: ListOptions): Ca
     .sort((a, b) => direction * order[sort](a, b, statuses) || a.index - b.index);
 }
 
-/** The indexes between two rows of the list, both included, for a shift-click. */
 export function range(list: readonly Campaign[], from: number, to: number): number[] {
   const [a, b] = [list.findIndex(({ index }) => index === from), list.findIndex(({ index }) => index === to)];
   return a < 0 || b < 0 ? [to] : list.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ index }) => index);

@@ -45,7 +45,7 @@ const CampaignGrid = lazyPart(
 const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
   pending: () => <LoadingRows label="Loading the calendar" />,
 });
-/** Loaded while the campaigns are fetched, the one that is shown. */
+/** Preloads the current view while the campaigns are fetched. */
 const viewParts: Partial<Record<View, { preload: () => Promise<void> }>> = {
   table: CampaignGrid,
   calendar: CalendarView,
@@ -56,7 +56,7 @@ const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module
   quiet: true,
 });
 const RuleLine = lazyPart(() => import('./rule-line.tsx').then((module) => module.RuleLine), { quiet: true });
-/** A change that was made again is in two emails at least; an edit is a version of its own. */
+/** A rule needs the same edit in two emails, and each edit makes a version. */
 const haveEdits = (campaigns: readonly Campaign[]) =>
   campaigns.filter(({ email }) => email !== null && email.version > 1).length > 1;
 const EditCampaignDialog = lazyPart(() =>
@@ -68,13 +68,11 @@ interface ImportResults {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; by default the findings, if there are any. */
   tab?: 'columns';
-  /** Another dialog is open on top and gets the Escape key. */
+  /** A dialog on top handles Escape. */
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
-  /** Shows the campaigns of a finding's cause. */
   onShow: (cause: string) => void;
 }
 
@@ -97,15 +95,12 @@ interface CampaignsScreenProps {
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
   onGenerate: () => void;
-  /** Renders what compares a newer version of the calendar's file; `children` gets the way to choose one. */
+  /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
-  /** Renders the dialog about how the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
-  /** Renders the third view: the emails as a contact sheet. */
   proofs: (proofs: Proofs) => ReactNode;
 }
 
-/** 'Campaign Analysis': what the calendar contains, what is missing, and which campaigns to generate. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
   const { calendarId, search } = props;
   const phone = usePhone();
@@ -114,7 +109,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => void viewParts[view]?.preload(), [view]);
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
-  // Rows that are held as other clients' are asked about under Processing results.
+  // Processing results asks about rows held for other clients.
   if (data?.campaigns.length === 0 && !data.processing_results?.clients?.held) return <NoCampaigns />;
   return (
     <Page>
@@ -128,7 +123,6 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
 
 type LoadedProps = CampaignsScreenProps &
   RouteResponse<'getCalendar'> & {
-    /** In the head, for what is done with the month. */
     slot: HTMLElement | null;
     phone: boolean;
     view: View;
@@ -220,7 +214,7 @@ function Loaded({
   const steps = view === 'calendar' && (
     <MonthSteps month={month} today={today} onMonth={(next) => onSearch({ month: next })} />
   );
-  // What the proofs are for is among themselves, and what a selection is for in its bar.
+  // Proofs and selections have main actions of their own.
   const generateReady = picked.length === 0 && view !== 'proofs' && open.length === 0 && (
     <GenerateReady
       shown={shown}

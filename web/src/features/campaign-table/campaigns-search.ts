@@ -6,7 +6,7 @@ import { type CompletenessTier, completenessTiers } from '#shared/domain/campaig
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
-/** One for each figure of the head. */
+/** One for each figure in the head. */
 export const filters = ['all', 'ready', 'attention', 'selected'] as const;
 export type Filter = (typeof filters)[number];
 export const sorts = [
@@ -20,7 +20,7 @@ export const sorts = [
   'theme',
 ] as const;
 export type Sort = (typeof sorts)[number];
-/** The views of a calendar, in the order of their switch. */
+/** In the order of their switch. */
 export const views = [
   { value: 'table', label: 'Table' },
   { value: 'calendar', label: 'Calendar' },
@@ -29,34 +29,28 @@ export const views = [
 export type View = (typeof views)[number]['value'];
 const imageStatuses = ['found', 'partial', 'missing'] as const;
 
-/** What the filters panel narrows the list by. */
 export interface CampaignFilters {
   status?: CampaignStatusKind;
   tier?: CompletenessTier;
   theme?: string;
   audience?: string;
   image?: (typeof imageStatuses)[number];
-  /** Only campaigns that someone still has to approve. */
   unapproved?: true;
   channel?: string;
-  /** Only campaigns with findings of this cause (`shared/domain/findings/causes.ts`). */
+  /** A cause from `shared/domain/findings/causes.ts`. */
   cause?: string;
 }
 
-/** The screen's state, in the address; how the proofs are shown included. */
 export interface CampaignsSearch extends CampaignFilters, EmailLook {
-  /** The calendar's id. */
   session?: string;
   view?: View;
   filter?: Filter;
   sort?: Sort;
-  /** Sorted from the last to the first. */
+  /** Descending. */
   down?: true;
   q?: string;
   month?: string;
-  /** The processing results are open, on the findings or the columns. */
   results?: true | 'columns';
-  /** Among the proofs, the dialog that changes emails with words is open. */
   changing?: true;
 }
 
@@ -86,7 +80,7 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   changing: flagParam(search.changing),
 });
 
-/** Takes every filter away, but not the sorting or the view. */
+/** Keeps sorting and view. */
 export const noFilters = {
   filter: undefined,
   status: undefined,

@@ -18,7 +18,6 @@ interface OpenQuestionsProps {
 const needing = (campaigns: readonly Campaign[], wanted: Campaign['needs_a_look'][number]['reason']) =>
   campaigns.filter(({ needs_a_look }) => needs_a_look.some(({ reason }) => reason === wanted));
 
-/** What one answer decides for many campaigns: their language, and what becomes of finished copy. */
 export function OpenQuestions({ calendarId, campaigns }: OpenQuestionsProps) {
   const change = useChangeCampaigns(calendarId);
   const foreign = needing(campaigns, 'other_language').filter((campaign) => spokenIn(campaign) !== '');

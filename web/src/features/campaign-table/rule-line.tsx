@@ -21,7 +21,6 @@ const ruleQuery = (calendarId: string) => ({
   meta: { silent: true },
 });
 
-/** One line: a rule for the brand that edits by hand suggest, where they were, and what it would change. */
 export function RuleLine({ calendarId, client }: RuleLineProps) {
   const queries = useQueryClient();
   const query = ruleQuery(calendarId);
@@ -86,7 +85,6 @@ interface EmailsProps {
 
 const NAMED = 5;
 
-/** Names of emails, with what was done in each as the tooltip. */
 const Emails = ({ calendarId, emails }: EmailsProps) => (
   <>
     {emails.slice(0, NAMED).map(({ index, campaign_name, before, after }, at) => (

@@ -1,2 +1,2 @@
-/** Spec §5, while nothing is selected. */
+/** Spec §5. */
 export const SELECT_ONE = 'Please select at least one campaign';

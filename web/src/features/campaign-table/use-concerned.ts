@@ -6,13 +6,12 @@ type GroupFindings = typeof import('#shared/domain/findings/group-findings.ts')[
 
 const nothingFound = { errors: [], warnings: [], theme_generation_errors: [] };
 
-/** The campaigns concerned by a cause of findings, and what it is called. */
 export interface Concerned {
   title: string;
   indexes: ReadonlySet<number>;
 }
 
-/** The campaigns concerned by a cause; undefined without a cause, or while the code for it is loading. */
+/** Undefined without a cause, or while its code is loading. */
 export function useConcerned(
   cause: string | undefined,
   results: ProcessingResults | null,

@@ -3,7 +3,7 @@ import { isDay } from '#shared/text/day.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** Days by which the arrows move a campaign, with Alt held down. */
+/** Days to move with Alt and an arrow. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface Dated {
@@ -11,7 +11,7 @@ interface Dated {
   send_date: string;
 }
 
-/** Moves campaigns to other days, which can be undone. A move is shown before it is stored. */
+/** Optimistic, and can be undone. */
 export function useMove(calendarId: string) {
   const change = useChangeCampaigns(calendarId);
   const [moving, setMoving] = useState<ReadonlyMap<number, string>>(new Map());
@@ -27,9 +27,9 @@ export function useMove(calendarId: string) {
   };
   return {
     move,
-    /** By index, the days that campaigns are being moved to. */
+    /** Target days by campaign index. */
     moving,
-    /** Where a key moves a campaign that has a date; undefined for any other key. */
+    /** Undefined for other keys or undated campaigns. */
     keyMoves: (
       { send_date }: Dated,
       { key, altKey }: { key: string; altKey: boolean },
@@ -41,7 +41,6 @@ export function useMove(calendarId: string) {
   };
 }
 
-/** The campaigns on the days they are being moved to. */
 export const movedTo = <C extends Dated>(campaigns: readonly C[], moving: ReadonlyMap<number, string>): C[] =>
   campaigns.map((campaign) => {
     const send_date = moving.get(campaign.index);

@@ -4,7 +4,6 @@ import { typeNames } from '@/entities/component/component-form.ts';
 import classes from './components.module.css';
 import { useArchiveComponent } from './use-archive-component.ts';
 
-/** Components that are left out of new emails until they are brought back. */
 export function ArchivedComponents({ components }: { components: readonly Component[] }) {
   if (components.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ interface BrandSwitchProps {
   onAlert: (alert: string | null) => void;
 }
 
-/** Shows another brand's components, and makes it the person's current brand. */
+/** Also makes it the person's current brand. */
 export function BrandSwitch({ onAlert }: BrandSwitchProps) {
   const { clients, chosen } = useBrands();
   const choose = useMutation({
-    // The screen shows the failure itself, in the words of spec §8.
+    // Shown on the screen, in the words of spec §8.
     meta: { silent: true },
     mutationFn: (client: string) => call('setCurrentClient', { body: { client_name: client } }),
     onMutate: () => onAlert(null),
@@ -25,7 +25,7 @@ export function BrandSwitch({ onAlert }: BrandSwitchProps) {
       );
     },
   });
-  // As tall as the select, which is a line of its own on a phone.
+  // Reserves the select's height, which has its own line on a phone.
   if (clients.length === 0) return <span style={{ blockSize: 36 }} />;
   return (
     <NativeSelect

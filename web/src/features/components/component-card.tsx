@@ -8,7 +8,6 @@ import { useToggle } from './use-toggle.ts';
 
 interface ComponentCardProps {
   component: Component;
-  /** Undefined until it is known. */
   uses: readonly ComponentUse[] | undefined;
   onEdit: () => void;
   onUsage: () => void;
@@ -82,7 +81,7 @@ function Rules({ component }: { component: Component }) {
   );
 }
 
-/** A header or footer stands once and alone anyway. */
+/** Headers and footers only ever appear once and alone. */
 function limitsOf({ component_type, allow_multiple, allow_consecutive }: Component): string {
   if (component_type !== 'middle') return '';
   return [

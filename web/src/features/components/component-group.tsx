@@ -33,7 +33,6 @@ interface ComponentGroupProps {
   onAlert: (alert: string | null) => void;
 }
 
-/** A brand's components of one type. */
 export function ComponentGroup({ type, components, usage, onAdd, onEdit, ...rest }: ComponentGroupProps) {
   const { title, add, empty } = words[type];
   return (

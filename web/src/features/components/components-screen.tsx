@@ -29,7 +29,6 @@ interface ComponentsScreenProps {
   onSearch: (change: ComponentsSearch) => void;
 }
 
-/** 'Email Components Manager': a brand's headers, CTAs and footers. */
 export function ComponentsScreen({ search, onSearch }: ComponentsScreenProps) {
   const client = useClient();
   const [alert, setAlert] = useState<string | null>(null);
@@ -75,7 +74,6 @@ export function ComponentsScreen({ search, onSearch }: ComponentsScreenProps) {
 interface LibraryProps extends ComponentsScreenProps {
   client: string;
   components: readonly Component[];
-  /** Undefined until it is known. */
   usage: readonly ComponentUse[] | undefined;
   onAlert: (alert: string | null) => void;
 }

@@ -1,12 +1,9 @@
 import { oneOf, textParam } from '@/lib/search.ts';
 
-/** What is open on the components screen, so that it is still open after a reload. */
+/** The open dialog, kept in the address for reloads. */
 export interface ComponentsSearch {
-  /** Id of the component in the form. */
   edit?: string | undefined;
-  /** Type of the new component in the form. */
   add?: 'header' | 'footer' | 'middle' | undefined;
-  /** Id of the component whose emails are listed. */
   used?: string | undefined;
 }
 

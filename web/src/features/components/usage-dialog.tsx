@@ -11,7 +11,6 @@ interface UsageDialogProps {
   onClose: () => void;
 }
 
-/** The emails that contain a component, by calendar, each a link. */
 export function UsageDialog({ component, usage, onClose }: UsageDialogProps) {
   const uses = usage?.filter((use) => use.component === component.id);
   return (

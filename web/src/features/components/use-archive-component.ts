@@ -9,7 +9,6 @@ interface Archive {
   archived: boolean;
 }
 
-/** Archives a component or brings it back. Nothing is deleted. */
 export function useArchiveComponent(client: string): UseMutationResult<Component, Error, Archive> {
   const queryClient = useQueryClient();
   const archive = useMutation({

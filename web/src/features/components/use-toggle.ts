@@ -8,7 +8,7 @@ interface Toggle {
   is_active: boolean;
 }
 
-/** Switches a component on or off at once, and back when the server does not accept it. */
+/** Optimistic; reverts when the server refuses. */
 export function useToggle(
   client: string,
   onAlert: (alert: string | null) => void,
@@ -20,7 +20,7 @@ export function useToggle(
       components?.map((each) => (each.id === id ? { ...each, is_active } : each)),
     );
   return useMutation({
-    // The screen shows the failure itself, in the words of spec §8.
+    // Shown on the screen, in the words of spec §8.
     meta: { silent: true },
     mutationFn: async (body: Toggle) => {
       const { component } = await call('saveComponent', { params: { client }, body });
@@ -35,7 +35,7 @@ export function useToggle(
     onError: (error, { id, is_active }) => {
       show({ id, is_active: !is_active });
       onAlert(`Failed to update component: ${messageOf(error)}`);
-      // The server may have done it although its answer was lost.
+      // The server may have saved it even though its answer was lost.
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -21,7 +21,6 @@ const LibraryDialog = lazyPart(() => import('./library-dialog.tsx').then((module
 /** Spec §9. */
 const SHOWN = 10;
 
-/** The brand's first ten images, where new ones are dropped, and the folder they come from. */
 export function AssetLibrary() {
   const client = useClient();
   const library = useQuery(imageQueries.library(client));
@@ -102,14 +101,14 @@ export function AssetLibrary() {
 }
 
 interface LibraryFailedProps {
-  /** What Google Drive said, in words for people; '' when even the library could not be read. */
+  /** Google Drive's problem in plain words; '' when the library itself failed. */
   problem: string;
-  /** How many images the library has; undefined when it could not be read. */
+  /** Images in the library; undefined if unreadable. */
   stored: number | undefined;
   onOpen: () => void;
 }
 
-/** The list is empty then (spec §8), but what is stored can be used. */
+/** The list is empty (spec §8), but stored images can be used. */
 function LibraryFailed({ problem, stored, onOpen }: LibraryFailedProps) {
   return (
     <div className={classes.failed} role="alert">
@@ -128,7 +127,7 @@ function LibraryFailed({ problem, stored, onOpen }: LibraryFailedProps) {
   );
 }
 
-/** What is on its way into the library, or waits for the person, while the dialog is closed. */
+/** Uploads in progress or waiting for the person, while the dialog is closed. */
 function UploadsLeft({ client, onOpen }: { client: string; onOpen: () => void }) {
   const { uploads } = useStore(imageUploads);
   const left = uploads.filter((upload) => upload.client === client && upload.state !== 'added').length;

@@ -4,13 +4,10 @@ import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 export interface UploadProblem {
   title: string;
   detail: string;
-  /** What to do, beyond what the detail says. */
+  /** Advice that the detail does not give. */
   hint?: string;
-  /** Sheets of the workbook, one of which is to be chosen. */
   sheets?: readonly string[];
-  /** Sending the same file again may work. */
   repeatable?: boolean;
-  /** The calendar may have been stored. */
   mayBeStored?: boolean;
 }
 
@@ -20,7 +17,7 @@ const invalidType = (hint?: string): UploadProblem => ({
   ...(hint && { hint }),
 });
 
-/** Spec §5: one file with a name ending in .csv, or a workbook. Returns it, or the problem with what was given. */
+/** One .csv file or workbook, or the problem with it (spec §5). */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
   if (!file) return { problem: invalidType('What was dropped here is not a file.') };

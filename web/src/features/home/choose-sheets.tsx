@@ -11,7 +11,7 @@ interface ChooseSheetsProps {
   onImport: (picked: PickedSheet[]) => void;
 }
 
-/** Asks which sheets of a workbook to import; one that is named after another brand goes to that brand. */
+/** A sheet named after another brand goes to that brand. */
 export default function ChooseSheets({ sheets, onImport }: ChooseSheetsProps) {
   const { clients, current } = useBrands();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,6 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './csv-help.module.css';
 import { sampleUrl } from './sample-calendar.ts';
 
-/** Shows how a calendar is written, whatever the brand. */
 const anySample: SampleCalendar = { file: 'sample-calendar.csv', campaigns: 12 };
 
 const columns: { name: string; required: boolean; what: string; example: string }[] = [

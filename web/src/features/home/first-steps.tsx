@@ -13,7 +13,6 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** Three lines for a newcomer whose calendar has finished emails, until the proofs were opened or they are dismissed. */
 export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
   const { data: stored } = useQuery(settingsQueries.own());
   const { change } = useSettings();

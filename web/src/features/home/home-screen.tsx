@@ -6,7 +6,6 @@ import { RecentCalendars } from './recent-calendars.tsx';
 import { UploadZone, type UploadZoneProps } from './upload-zone.tsx';
 
 interface HomeScreenProps extends UploadZoneProps {
-  /** The list shows archived calendars. */
   archived: boolean;
   onArchived: (archived: boolean) => void;
 }

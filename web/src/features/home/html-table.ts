@@ -1,11 +1,11 @@
 import { toTabs } from '#shared/domain/calendar/sheet/pasted-table.ts';
 
-/** Columns in which the address behind a word is what counts. */
+/** Columns where a link's address matters more than its text. */
 const LINK_COLUMN = /\b(?:links?|urls?|cta|button)\b/i;
 
 /**
- * The table in HTML from the clipboard, as Google Docs, Word and web pages copy it, as text with tabs; undefined
- * without one. Of several, the one with the most rows.
+ * The table with most rows in clipboard HTML (Google Docs, Word, web pages) as tab-separated text;
+ * undefined without one.
  */
 export function htmlTable(html: string): string | undefined {
   if (!/<table/i.test(html)) return undefined;
@@ -23,7 +23,7 @@ function rowsOf(table: HTMLTableElement): string[][] {
     for (const cell of row.cells) {
       while (rows[at]?.[column] !== undefined) column += 1;
       const text = textOf(cell, LINK_COLUMN.test(header[column] ?? ''));
-      // A cell over several rows holds for each of them; one over several columns is a title.
+      // A cell spanning rows applies to each; one spanning columns is a title.
       for (let down = 0; down < Math.max(1, cell.rowSpan) && at + down < rows.length; down += 1)
         for (let right = 0; right < cell.colSpan; right += 1) {
           const target = rows[at + down];

@@ -22,7 +22,6 @@ interface ImageDetailsProps {
   onBack: () => void;
 }
 
-/** One image of the library: its versions, alt text, tag and uses. */
 export function ImageDetails({ client, image, onRenamed, onBack }: ImageDetailsProps) {
   const { tag } = image;
   const inDrive = image.versions.find(({ drive }) => drive?.pending);
@@ -105,11 +104,9 @@ export function ImageDetails({ client, image, onRenamed, onBack }: ImageDetailsP
 interface InDriveProps {
   client: string;
   image: LibraryImage;
-  /** The library has an earlier version. */
   stored: boolean;
 }
 
-/** A file of the Drive folder that the library does not have yet. */
 function InDrive({ client, image, stored }: InDriveProps) {
   const fromDrive = useImportFromDrive(client);
   const problem = image.drive?.problem;
@@ -151,7 +148,7 @@ interface AltTextProps {
   onSave: (alt: string) => Promise<unknown>;
 }
 
-/** Saved when the field is left. What could not be saved stays in the field. */
+/** Saved on blur. Text that fails to save stays in the field. */
 function AltText({ image, onSave }: AltTextProps) {
   const [alt, setAlt] = useState(image.alt);
   const [state, setState] = useState<'clean' | 'saving' | 'saved' | 'failed'>('clean');

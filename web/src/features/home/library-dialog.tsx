@@ -12,12 +12,10 @@ import { ImageDetails } from './image-details.tsx';
 import classes from './library-dialog.module.css';
 
 interface LibraryDialogProps {
-  /** The tag whose image is opened first; without it, the whole library. */
   tag?: string;
   onClose: () => void;
 }
 
-/** The whole library: add images, find one, and look after it. */
 export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
   const client = useClient();
   const [tag, setTag] = useState(first);

@@ -4,7 +4,6 @@ import { monthNames, monthsFrom, monthsInWords, monthWeight } from './months.ts'
 
 const comingMonths = () => monthsFrom(new Date().getMonth());
 
-/** The number of campaigns in each of the twelve months from this one on. */
 export function MonthStrip({ counts }: { counts: readonly number[] }) {
   const fullest = Math.max(...counts);
   return (
@@ -27,7 +26,6 @@ export function MonthStrip({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** The initials of the months, above the strips. */
 export function MonthLetters() {
   return (
     <span className={classes.strip} aria-hidden="true">

@@ -13,7 +13,7 @@ export const monthNames = [
   'December',
 ];
 
-/** Twelve months from `first` on, 0 = January, so that a calendar over New Year is shown in one piece. */
+/** Twelve months from `first`, 0 = January, so that New Year does not split a calendar. */
 export const monthsFrom = (first: number): number[] =>
   Array.from({ length: 12 }, (_, offset) => (first + offset) % 12);
 
@@ -23,7 +23,7 @@ export function monthsInWords(counts: readonly number[]): string {
   return filled.length > 0 ? `Campaigns by month: ${filled.join(', ')}` : 'No campaign has a date';
 }
 
-/** How dark a cell is: 0 without campaigns, 1 to 3 by thirds of the fullest month. */
+/** 0 without campaigns, 1 to 3 by thirds of the fullest month. */
 export function monthWeight(count: number, fullest: number): 0 | 1 | 2 | 3 {
   if (count <= 0 || fullest <= 0) return 0;
   return Math.min(3, Math.ceil((count / fullest) * 3)) as 1 | 2 | 3;

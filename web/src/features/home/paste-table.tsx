@@ -10,14 +10,13 @@ import { pastedFile } from './pasted-file.ts';
 import classes from './upload-zone.module.css';
 
 interface PasteTableProps {
-  /** Kept by the caller, so that a table that was refused can be corrected. */
+  /** Kept by the caller, so that a refused table can be corrected. */
   text: string;
   onText: (text: string) => void;
   onImport: (file: File) => void;
   onClose: () => void;
 }
 
-/** Takes a calendar as cells copied from a spreadsheet, a document or Notion. */
 export default function PasteTable({ text, onText, onImport, onClose }: PasteTableProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -62,7 +61,7 @@ export default function PasteTable({ text, onText, onImport, onClose }: PasteTab
   );
 }
 
-/** The table of a clipboard whose plain text has lost it. */
+/** For clipboards whose plain text has lost the table. */
 function tableOf(clipboard: DataTransfer): string | undefined {
   if (clipboard.getData('text/plain').includes('\t')) return undefined;
   return htmlTable(clipboard.getData('text/html'));

@@ -2,12 +2,11 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const ENDING = '.csv';
 const NAME = 'Pasted table, ';
 
-/** A pasted table as a file to upload, "Pasted table, 22 Nov.csv". */
+/** A pasted table as a file, "Pasted table, 22 Nov.csv". */
 export const pastedFile = (text: string, now = new Date()): File =>
-  // Without a time of its own, the same table is the same file when it is sent again after a lost answer.
+  // A constant time keeps the file identical when resent after a lost answer.
   new File([text], `${NAME}${day.format(now)}${ENDING}`, { type: 'text/csv', lastModified: hash(text) });
 
-/** The name under which a pasted table is listed; undefined for other files. */
 export const pastedTitle = ({ name }: File): string | undefined =>
   name.startsWith(NAME) ? name.slice(0, -ENDING.length) : undefined;
 

@@ -16,7 +16,6 @@ import { MonthLetters, MonthStrip } from './month-strip.tsx';
 import classes from './recent-calendars.module.css';
 import { useArchive } from './use-archive.ts';
 
-/** Id of the heading. */
 export const RECENT_CALENDARS = 'recent-calendars';
 
 interface RecentCalendarsProps {
@@ -43,7 +42,7 @@ export function RecentCalendars({ archived, onArchived }: RecentCalendarsProps) 
 function Calendars({ archived }: { archived: boolean }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(calendarQueries.list(useClient(), archived));
-  // Both at once, so that nothing moves when the second arrives.
+  // Waits for both, so that nothing moves.
   const settings = useQuery(settingsQueries.own());
   if (isPending || (settings.isPending && !archived))
     return <LoadingRows label="Loading calendars" rows={3} height={56} />;

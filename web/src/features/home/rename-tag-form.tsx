@@ -9,12 +9,10 @@ import classes from './library-dialog.module.css';
 interface RenameTagProps {
   client: string;
   tag: string;
-  /** Number of campaigns that name the tag. */
   uses: number;
   onRenamed: (tag: string) => void;
 }
 
-/** Renames a tag with all its versions, and offers to rename it in the campaigns that name it. */
 export function RenameTag({ client, tag, uses, onRenamed }: RenameTagProps) {
   const [to, setTo] = useState(tag);
   const [inCampaigns, setInCampaigns] = useState(true);

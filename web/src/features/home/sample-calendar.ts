@@ -1,12 +1,11 @@
 import type { SampleCalendar } from '#shared/samples/sample-calendars.ts';
 
-/** The address where the build puts a sample calendar. */
 export const sampleUrl = ({ file }: SampleCalendar): string => `/${file}`;
 
-/** Fetches the sample as a file, to be uploaded like any other. */
+/** As a file, to be uploaded like any other. */
 export async function fetchSample(sample: SampleCalendar): Promise<File> {
   const response = await fetch(sampleUrl(sample));
   if (!response.ok) throw new Error('The sample calendar could not be loaded. Please try again.');
-  // A constant date makes it the same file when it is sent again after a lost answer.
+  // A constant date keeps the file identical when resent after a lost answer.
   return new File([await response.blob()], sample.file, { type: 'text/csv', lastModified: 0 });
 }

@@ -12,7 +12,6 @@ interface SampleOfferProps {
   onHelp: () => void;
 }
 
-/** Without a calendar at hand: the brand's own sample, and help on columns. */
 export function SampleOffer({ onFile, onHelp }: SampleOfferProps) {
   const client = useClient();
   const sample = sampleCalendarOf(client);

@@ -11,7 +11,6 @@ interface SheetsDoneProps {
   onDismiss: () => void;
 }
 
-/** What became of the sheets that were imported in one go, with the way to each calendar. */
 export default function SheetsDone({ outcomes, onRetry, onDismiss }: SheetsDoneProps) {
   const failed = outcomes.filter((outcome) => 'failed' in outcome);
   const made = outcomes.length - failed.length;

@@ -9,14 +9,13 @@ import { pastedTitle } from './pasted-file.ts';
 
 export type Uploaded = RouteResponse<'uploadCampaignCalendar'>;
 
-/** The spec's texts for refused files (§5); the server's message says why. */
+/** Spec §5; the server's message says why. */
 const refusals: Partial<Record<ApiError['code'], string>> = {
   invalid_file_type: 'Invalid file type',
   parse_failed: 'Failed to parse campaign calendar',
   no_campaigns: 'No valid campaigns found in CSV',
 };
 
-/** What went wrong with an upload, and what to do. */
 export function refusalSentence(error: unknown): string {
   const reason = error instanceof ApiError ? refusals[error.code] : undefined;
   const detail = messageOf(error, 'Please check your CSV format and try again');
@@ -24,28 +23,25 @@ export function refusalSentence(error: unknown): string {
 }
 
 interface Options {
-  /** The brand that the calendar is for. */
   client: string;
   signal: AbortSignal;
-  /** The chosen sheet of a workbook. */
   sheet?: string | undefined;
-  /** Called when the whole file has been sent. */
   onSent: () => void;
-  /** Makes a new calendar also from a workbook whose calendars could be updated. */
+  /** Makes a new calendar even if earlier ones could be updated. */
   create?: boolean;
 }
 
-/** Identifies a file for `sendOnce`; an edited file is a different one. */
+/** Identifies a file for `sendOnce`; an edited file differs. */
 const workOf = (file: File, client: string, sheet = '') =>
   ['upload', client, file.name, file.size, file.lastModified, sheet].join(' ');
 
-/** The calendars made from earlier versions of a workbook of several clients; undefined for any other failure. */
+/** Calendars from earlier versions of a workbook of several clients; undefined for other failures. */
 export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'known_workbook') return undefined;
   return (error.current as { calendars: WorkbookCalendar[] }).calendars;
 }
 
-/** Uploads a file as a new calendar. Uploading it again after a lost answer does not store it twice. */
+/** Uploads a file as a new calendar. Retrying after a lost answer stores it once. */
 export async function uploadCalendar(
   file: File,
   { client, signal, sheet, onSent, create = false }: Options,
@@ -69,7 +65,7 @@ export async function uploadCalendar(
       }),
     );
   }
-  // A file in storage is not a calendar yet: whatever fails here, no calendar was stored.
+  // The upload is only a file so far: a failure here has stored no calendar.
   const csvKey = await uploadFile('csv', file, contentTypeOf(file), { signal, client }).catch(
     (error: unknown) => {
       if (signal.aborted) throw error;

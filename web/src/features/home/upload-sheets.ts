@@ -1,24 +1,21 @@
 import { refusalSentence, type Uploaded, uploadCalendar } from './upload-calendar.ts';
 
-/** A sheet to import, and the brand it is for; `brand` names it when it is not the tab's. */
+/** A sheet and its brand; `brand` is set when it is not the tab's. */
 export interface PickedSheet {
   sheet: string;
   client: string | undefined;
   brand: string | undefined;
 }
 
-/** What became of a sheet. */
 export type SheetOutcome = PickedSheet & ({ made: Uploaded } | { failed: string });
 
 interface Options {
-  /** The tab's brand. */
   client: string;
   signal: AbortSignal;
-  /** Called before each sheet. */
   onSheet: (sheet: PickedSheet, place: number) => void;
 }
 
-/** Makes a calendar of each sheet, one after the other. A sheet that fails costs no other. */
+/** Makes a calendar of each sheet in turn. A failing sheet does not stop the others. */
 export async function uploadSheets(
   file: File,
   picked: readonly PickedSheet[],
@@ -34,7 +31,7 @@ export async function uploadSheets(
         sheet: each.sheet,
         signal,
         onSent: () => {},
-        // Which calendars of a workbook to update is asked for a single sheet alone.
+        // Updating earlier calendars is only offered for a single sheet.
         create: true,
       });
       outcomes.push({ ...each, made });

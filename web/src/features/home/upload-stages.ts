@@ -10,7 +10,7 @@ export type Upload =
   | { stage: 'error'; problem: UploadProblem }
   | { stage: 'sheets'; outcomes: SheetOutcome[] };
 
-/** Spec §9: minimum display time of a stage, in milliseconds. */
+/** Minimum display time of a stage in milliseconds (spec §9). */
 export const PROCESSING_MS = 800;
 export const SUCCESS_MS = 1_500;
 
@@ -18,7 +18,7 @@ export const NOT_STORED = 'Nothing was stored. Your file is unchanged.';
 export const MAY_BE_STORED =
   'It may have arrived: look at Recent calendars. Trying again does not store it twice.';
 
-/** The server refuses the same file again until it is changed. */
+/** The server refuses the same file until it is changed. */
 const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 interface Answer {
@@ -30,18 +30,17 @@ interface Answer {
 
 interface UploadOptions<A extends Answer> {
   fileName: string;
-  /** Sends the file. Calls back when the server has all of it, and resolves with the calendar. */
+  /** Calls back once the server has the file; resolves with the calendar. */
   send: (onSent: () => void) => Promise<A>;
   show: (upload: Upload) => void;
-  /** Waits in milliseconds; not at all under reduced motion. */
+  /** Milliseconds; skipped under reduced motion. */
   pause: (ms: number) => Promise<void>;
-  /** The message of a failure. */
   messageOf: (error: unknown) => string;
 }
 
 /**
- * Runs an upload through the stages of spec §4. Each stage shows what is really happening, for long enough to
- * be read. Resolves with the new calendar, or with undefined after showing what went wrong.
+ * Shows each real stage of an upload (spec §4) long enough to be read. Resolves with the calendar, or
+ * undefined after showing the problem.
  */
 export async function runUpload<A extends Answer>({
   fileName,

@@ -16,11 +16,9 @@ const SheetsDone = lazyPart(() => import('./sheets-done.tsx').then((module) => m
 const PasteTable = lazyPart(() => import('./paste-table.tsx').then((module) => module.default));
 
 export interface UploadZoneProps {
-  /** Shows what a newer workbook changes in each of the calendars made from it. */
   updateWorkbook: (workbook: KnownWorkbook & { onCreate: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** Takes a calendar: dropped anywhere on the page, chosen, or the sample. */
 export function UploadZone({ updateWorkbook }: UploadZoneProps) {
   const { upload, known, start, retry, importSheets, createAnyway, forgetKnown, stop, dismiss } =
     useCalendarUpload();
@@ -52,7 +50,7 @@ export function UploadZone({ updateWorkbook }: UploadZoneProps) {
         aria-label="CSV or Excel calendar"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Lets the same file be chosen again after it was corrected.
+          // Lets a corrected file be chosen again.
           event.target.value = '';
           if (files.length > 0) void start(files);
         }}

@@ -9,9 +9,7 @@ interface Change {
   archived: boolean;
 }
 
-/**
- * Archives or restores a calendar. It leaves its list at once, and returns if the server refuses or on Undo.
- */
+/** Optimistic; reverts if the server refuses or on Undo. */
 export function useArchive(): (calendar: CalendarSummary, archived: boolean) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

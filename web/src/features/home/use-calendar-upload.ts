@@ -12,22 +12,19 @@ import { knownCalendars, refusalSentence, uploadCalendar } from './upload-calend
 import { type PickedSheet, uploadSheets } from './upload-sheets.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
 
-/** A file whose workbook was imported before, with the calendars made from it. */
+/** A workbook imported before, with its calendars. */
 export interface KnownWorkbook {
   file: File;
   calendars: WorkbookCalendar[];
 }
 
 interface Start {
-  /** The file comes with Galley, so its findings are not shown unasked. */
+  /** Galley's own file, so its findings are not opened unasked. */
   checked?: boolean;
-  /** The sheet of a workbook to import. */
   sheet?: string | undefined;
-  /** Makes a new calendar also from a workbook whose calendars could be updated. */
   create?: boolean;
 }
 
-/** Handles files given to the home screen, from checking their names to opening the campaign table. */
 export function useCalendarUpload() {
   const [upload, setUpload] = useState<Upload>({ stage: 'idle' });
   const [known, setKnown] = useState<KnownWorkbook>();
@@ -76,7 +73,7 @@ export function useCalendarUpload() {
       setUpload({ stage: 'idle' });
       setKnown({ file: picked.file, calendars });
     }
-    // Also after a failure: the calendar may have been stored although no answer came back.
+    // Even after a failure, since the calendar may have been stored.
     void refreshCalendarLists(queryClient);
     if (!answer || controller.signal.aborted) return;
     markImported(answer.session_id);
@@ -95,10 +92,9 @@ export function useCalendarUpload() {
   }
 
   const retry = () => start(last.current.files, last.current);
-  /** Makes a new calendar although earlier ones could be updated. */
   const createAnyway = () => start(last.current.files, { ...last.current, create: true });
 
-  /** Imports a sheet as a file is imported; several, or one of another brand, in one go, and says what became of each. */
+  /** Imports one sheet like a file; several, or another brand's, in sequence with a summary. */
   async function importSheets(picked: readonly PickedSheet[]): Promise<void> {
     const [only, ...others] = picked;
     const [file] = last.current.files;

@@ -1,17 +1,16 @@
 import type { CalendarClients, ClientsChoice } from '#shared/contract/schemas/calendar.ts';
 import { proposedBrandId } from '@/entities/brand/brand-id.ts';
 
-/** What becomes of a name's rows: a brand's id, a new brand of that name, or neither. */
+/** A brand's id, a new brand of that name, or neither. */
 export type NameChoice = string;
 export const NEW_BRAND = '+ new';
 export const LEFT_OUT = '- out';
 
 type Other = CalendarClients['others'][number];
 
-/** Rows of a known brand go there; an unknown name's stay out until somebody says whose they are. */
+/** A known brand's rows go there; unknown names stay out until someone decides. */
 export const firstChoice = ({ client, suggested }: Other): NameChoice => client ?? suggested ?? LEFT_OUT;
 
-/** The answer that splits the file, as sent to the server. */
 export function splitChoice(
   others: readonly Other[],
   choices: ReadonlyMap<string, NameChoice>,
@@ -29,10 +28,10 @@ export function splitChoice(
   return { take: 'split', names };
 }
 
-/** A name without an emoji before it. */
+/** Without a leading emoji. */
 const brandNameOf = (name: string): string => name.replace(/^[^\p{L}\p{N}]+/u, '').trim() || name;
 
-/** How many calendars the answer makes: one for each brand that has none from this file yet. */
+/** One for each brand that has no calendar from this file yet. */
 export function calendarsToMake(
   others: readonly Other[],
   choices: ReadonlyMap<string, NameChoice>,

@@ -28,7 +28,7 @@ interface ClientsQuestionProps {
   reading: ClientReading;
 }
 
-/** Whose rows these are: first of all questions about a file that plans several clients. */
+/** Asked first for a file that plans several clients. */
 export function ClientsQuestion({ calendarId, results, reading }: ClientsQuestionProps) {
   const queryClient = useQueryClient();
   const { clients: brands, current } = useBrands();
@@ -183,7 +183,6 @@ function MadeCalendars({ made }: { made: ClientsAnswer['calendars'] }) {
   );
 }
 
-/** What was answered: the calendars that hold the other rows, and the names that are left out. */
 function WhereTheyAre({ data }: { data: CalendarClients }) {
   const placed = new Map(
     data.others.flatMap(({ calendar }) => (calendar ? [[calendar.session_id, calendar]] : [])),

@@ -2,7 +2,7 @@ import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { MappingChoice, ProcessingResults, StatedWord } from '#shared/contract/schemas/calendar.ts';
 import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
-/** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
+/** Unapplied corrections to how the file was read. Unnamed fields stay the same. */
 export interface Draft {
   columns: Partial<Record<ImportField, string[]>>;
   date_order?: MappingChoice['date_order'];
@@ -21,7 +21,6 @@ const same = (a: readonly string[], b: readonly string[]) =>
 const readFrom = (reading: Reading, field: ImportField): string[] =>
   reading.column_mapping[field]?.columns ?? [];
 
-/** The columns of a field, with the draft applied. */
 export const columnsOf = (reading: Reading, draft: Draft, field: ImportField): string[] =>
   draft.columns[field] ?? readFrom(reading, field);
 
@@ -29,7 +28,6 @@ const fieldsOf = (reading: Reading, draft: Draft): ImportField[] => [
   ...new Set([...Object.keys(reading.column_mapping), ...Object.keys(draft.columns)] as ImportField[]),
 ];
 
-/** The fields that a column feeds, with the draft applied. */
 export const fieldsOfColumn = (reading: Reading, draft: Draft, column: string): ImportField[] =>
   fieldsOf(reading, draft).filter((field) => columnsOf(reading, draft, field).includes(column));
 
@@ -38,7 +36,7 @@ const isChosen = (reading: Reading, draft: Draft, field: ImportField): boolean =
   return draft.columns[field] !== undefined || match === 'chosen' || match === 'remembered';
 };
 
-/** Assigns columns to a field, and removes them from others that may not share them (`columnsKept`). */
+/** Assigns columns to a field and removes them from fields that may not share them (`columnsKept`). */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
   const added = columns.filter((column) => !columnsOf(reading, draft, field).includes(column));
@@ -59,8 +57,8 @@ export function withColumns(reading: Reading, draft: Draft, field: ImportField, 
 const words = ['campaign_name', 'subject_line', 'preview_text'] as const;
 
 /**
- * The brief as written from name, subject and preview text; undefined when the brief has columns already, or
- * there are not two columns to write it from.
+ * A brief from name, subject and preview text; undefined when it has columns or fewer than two are
+ * available.
  */
 export function briefFromWords(reading: Reading, draft: Draft): Draft | undefined {
   if (columnsOf(reading, draft, 'brief').length > 0) return undefined;
@@ -68,7 +66,7 @@ export function briefFromWords(reading: Reading, draft: Draft): Draft | undefine
   return columns.length < 2 ? undefined : withColumns(reading, draft, 'brief', columns);
 }
 
-/** How the date order is currently decided: by a person, or by the file. */
+/** The date order in use, set by a person or by the file. */
 export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
   dates?.decided_by === 'chosen' ? dates.order : 'auto';
 
@@ -87,12 +85,10 @@ export function withAnchor({ dates }: Reading, draft: Draft, day: string): Draft
   return { ...draft, anchor_date: anchor === (dates?.anchor_date ?? null) ? undefined : anchor };
 }
 
-/** The number of corrections in a draft. */
 export const draftSize = ({ columns, date_order, anchor_date, week_day }: Draft): number =>
   Object.keys(columns).length +
   [date_order, anchor_date, week_day].filter((choice) => choice !== undefined).length;
 
-/** The draft as sent to the server. */
 export const choiceOf = ({
   columns,
   date_order,
@@ -114,8 +110,8 @@ export const choiceOf = ({
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
 
 /**
- * A sample that could be read both ways, and what it means in this order: `03/04/2027` → `3 April 2027`.
- * Undefined when there is none.
+ * An ambiguous sample and its reading in this order: `03/04/2027` → `3 April 2027`. Undefined without
+ * one.
  */
 export function dateExample(
   samples: readonly string[],

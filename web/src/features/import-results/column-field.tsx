@@ -24,11 +24,9 @@ interface ColumnFieldProps {
   draft: Draft;
   headers: string[];
   onColumns: (columns: string[]) => void;
-  /** Further controls for how the field is read. */
   children?: ReactNode;
 }
 
-/** One field: its columns, how they were matched, and samples of their values. */
 export function ColumnField({ field, results, draft, headers, onColumns, children }: ColumnFieldProps) {
   const label = fieldLabels[field];
   const { match = 'none', samples = [] } = results.column_mapping[field] ?? {};

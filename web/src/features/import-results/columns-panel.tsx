@@ -29,7 +29,6 @@ const changesMade = (count: number): string =>
     ? 'Change a column, then read the file again. What you edited by hand is kept.'
     : `${counted(count, 'change')} not applied yet.`;
 
-/** Which column feeds which field, how certain that is, and the controls to correct it. */
 export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, onDraft }: ColumnsPanelProps) {
   const [done, setDone] = useState<Reread | null>(null);
   const [everyHelper, setEveryHelper] = useState(false);

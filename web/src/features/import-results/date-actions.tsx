@@ -11,12 +11,10 @@ import { rereadOf, useReread } from './reread.ts';
 
 interface AnswerProps extends GroupActionProps {
   label: string;
-  /** The answer, or undefined while there is none. */
   answer: Partial<Draft> | undefined;
   children: ReactNode;
 }
 
-/** A question about the dates of many rows; the answer reads the file again. */
 function Answer({ calendarId, campaigns, label, answer, children }: AnswerProps) {
   const reread = useReread(calendarId);
   const apply = () =>
@@ -44,7 +42,7 @@ function Answer({ calendarId, campaigns, label, answer, children }: AnswerProps)
   );
 }
 
-/** Asks for the day from which "Day 3", "Week 2" and bare weekdays count. */
+/** Asks for the day that "Day 3", "Week 2" and bare weekdays count from. */
 export function AnchorAction(props: GroupActionProps) {
   const [day, setDay] = useState(props.results.dates?.anchor_date ?? '');
   return (
@@ -62,7 +60,7 @@ export function AnchorAction(props: GroupActionProps) {
 
 const days = [1, 2, 3, 4, 5, 6, 0];
 
-/** Asks for the weekday on which campaigns go out whose row names only a week. */
+/** Asks for the weekday of campaigns that name only a week. */
 export function WeekDayAction(props: GroupActionProps) {
   const [day, setDay] = useState('2');
   return (
@@ -78,7 +76,7 @@ export function WeekDayAction(props: GroupActionProps) {
   );
 }
 
-/** Asks for the year in which dates without one begin. */
+/** Asks for the year of the first date without one. */
 export function YearAction(props: GroupActionProps) {
   const thisYear = new Date().getFullYear();
   const { results, campaigns } = props;

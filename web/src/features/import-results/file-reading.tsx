@@ -5,7 +5,6 @@ import classes from './columns.module.css';
 
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' };
 
-/** The file's format, and which of its rows are not campaigns. */
 export function FileReading({ results: { file } }: { results: ProcessingResults }) {
   if (!file) return null;
   const left = [

@@ -20,7 +20,7 @@ const tones: Record<FindingGroup['weight'], Tone> = {
   note: 'idle',
 };
 
-/** Rows listed under a group; the table shows them all. */
+/** Rows listed per group; the table shows all. */
 const LISTED = 100;
 
 interface FindingGroupItemProps {
@@ -32,11 +32,9 @@ interface FindingGroupItemProps {
   edited: (index: number) => boolean;
   onColumns: () => void;
   onEdit: (index: number) => void;
-  /** Shows the group's campaigns in the table. */
   onShow: (cause: string) => void;
 }
 
-/** One cause: how many, what can be done about all of them at once, and the rows it was found in. */
 export function FindingGroupItem({
   calendarId,
   group,
@@ -58,7 +56,7 @@ export function FindingGroupItem({
   const apply = ({ changes, done }: Fix) =>
     change.mutate({ change: changes, done }, { onSuccess: () => setChosen(null) });
   const Action = groupActions[cause];
-  // A single finding is shown at once, without repeating the title.
+  // A single finding is shown at once, without its title again.
   const [only] = rows.length === 1 ? rows : [];
   const saysMore = only === undefined || only.text !== title || only.cell !== null || only.index !== null;
   const undo = (row: FindingRow) => {
@@ -143,7 +141,6 @@ export function FindingGroupItem({
 interface FindingItemProps extends FindingRow {
   edited: boolean;
   onEdit: (index: number) => void;
-  /** Puts a cleaned cell back as it was written. */
   onUndo: (() => void) | undefined;
 }
 
@@ -181,7 +178,6 @@ function FindingItem({ row, index, name, text, cell, cleaned, edited, onEdit, on
   );
 }
 
-/** A cell as it is read, with what it was. */
 const Cleaned = ({ field, was, now }: NonNullable<FindingRow['cleaned']>) => (
   <>
     {fieldLabels[field]}: {now}

@@ -20,18 +20,16 @@ interface FindingsPanelProps {
   results: ProcessingResults;
   groups: readonly FindingGroup[];
   campaigns: readonly Campaign[];
-  /** Whether a campaign was edited since the findings were first shown. */
+  /** Edited since the findings were first shown. */
   edited: (index: number) => boolean;
   onColumns: () => void;
   onEdit: (index: number) => void;
-  /** Shows the campaigns of a cause in the table. */
   onShow: (cause: string) => void;
 }
 
-/** What was found, by cause: first what keeps emails from being generated, then what somebody should decide. */
+/** Findings by cause: first what blocks generation, then what to decide. */
 export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
   const today = new Date().toLocaleDateString('sv');
-  // A group that is settled goes away with its buttons.
   const list = useKeptFocus<HTMLDivElement>();
   const weights = [...new Set(groups.map(({ weight }) => weight))];
   return (

@@ -14,7 +14,6 @@ interface FixPreviewProps {
   onCancel: () => void;
 }
 
-/** What a fix would change, campaign by campaign, before it is applied. */
 export function FixPreview({ fix, applying, onApply, onCancel }: FixPreviewProps) {
   const { preview, label } = fix;
   const rest = preview.length - LISTED;

@@ -17,11 +17,11 @@ const ShowColumns = ({ onColumns }: GroupActionProps) => (
   </Button>
 );
 
-/** For a file without briefs, such as an export of sent campaigns: one click writes them from what it has. */
+/** For files without briefs, such as an export of sent campaigns. */
 function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionProps) {
   const reread = useReread(calendarId);
   const written = briefFromWords(results, noDraft);
-  // By promise: this button is gone once the briefs are there, and callbacks of `mutate` with it.
+  // A promise, because the button and its `mutate` callbacks are gone afterwards.
   const readAgain = (draft: Draft) =>
     reread.mutateAsync(draft).then(
       (answer) => toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change)),
@@ -46,7 +46,6 @@ function WriteBriefs({ calendarId, results, campaigns, onColumns }: GroupActionP
   );
 }
 
-/** Reads the file again with each row of a test as a campaign of its own. */
 function KeepApart({ calendarId, campaigns }: GroupActionProps) {
   const reread = useReread(calendarId);
   return (
@@ -74,8 +73,8 @@ function KeepApart({ calendarId, campaigns }: GroupActionProps) {
 }
 
 /**
- * What can be done about a cause besides changing campaigns (`shared/domain/findings/fixes.ts`), by cause: a
- * button or a form of its own, loaded with the dialog.
+ * What to do about a cause besides changing campaigns (`shared/domain/findings/fixes.ts`); loaded with
+ * the dialog.
  */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,

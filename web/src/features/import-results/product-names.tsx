@@ -7,7 +7,6 @@ import { counted } from '@/lib/counted.ts';
 import classes from './findings.module.css';
 import type { GroupActionProps } from './group-action-props.ts';
 
-/** Asks once for each name of a product that is nearly one of the brand's, however many campaigns have it. */
 export function ProductNames({ group, campaigns }: GroupActionProps) {
   const { data: brand } = useQuery(brandQueries.context(useClient()));
   if (!brand) return null;

@@ -16,7 +16,6 @@ import { changeSentence } from './reading-change.ts';
 import { rereadOf, showReading } from './reread.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
 
-/** Proposals shown at first; the others are folded. */
 const SHOWN = 3;
 
 interface ProposalsPanelProps {
@@ -25,10 +24,9 @@ interface ProposalsPanelProps {
   campaigns: readonly Campaign[];
 }
 
-/** What a model makes of what the rules left open, beside how they read it, to take one by one or all at once. */
+/** The model's reading of what the rules left open, to take one by one or all at once. */
 export function ProposalsPanel({ calendarId, results, campaigns }: ProposalsPanelProps) {
   const { data, error, isFetching, refetch } = useSheetReading(calendarId, results);
-  // What is taken goes away with its button.
   const part = useKeptFocus<HTMLDivElement>();
   const proposals = data ? openProposals(data.proposals, results, campaigns) : [];
   return (
@@ -129,7 +127,6 @@ function costOf({ model, usage }: SheetReading): string {
   return `${model ?? 'The model'} read the headers and up to 12 rows ${cost}.`;
 }
 
-/** Reads the file again as proposed, then changes words. */
 function useTake(calendarId: string, campaigns: readonly Campaign[]) {
   const queryClient = useQueryClient();
   const change = useChangeCampaigns(calendarId);

@@ -4,15 +4,12 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { SheetProposals } from '#shared/contract/schemas/sheet-reading.ts';
 import { isDay, sayDay } from '#shared/text/day.ts';
 
-/** One proposal as a person sees it, and what taking it does. */
 export interface Proposal {
   key: string;
   title: string;
-  /** The cells it goes by, or how a line was. */
+  /** The cells it is based on, or the original line. */
   because: string;
-  /** How the rules read it. */
   now: string;
-  /** Reads the file again. */
   choice?: MappingChoice;
   change?: CampaignsChange;
 }
@@ -20,7 +17,6 @@ export interface Proposal {
 const quoted = (texts: readonly string[], separator = ', ') =>
   texts.map((text) => `“${text}”`).join(separator);
 
-/** The proposals that nobody has settled yet, beside how the rules read the sheet. */
 export function openProposals(
   { columns, state_words, year, words }: SheetProposals,
   results: ProcessingResults,
@@ -110,7 +106,7 @@ function ofYear(
   ];
 }
 
-/** All of what these proposals say of how the file is read; undefined when they only change words. */
+/** How these proposals reread the file; undefined when they only change words. */
 export function choiceOfAll(proposals: readonly Proposal[]): MappingChoice | undefined {
   const choices = proposals.flatMap(({ choice }) => choice ?? []);
   if (choices.length === 0) return undefined;

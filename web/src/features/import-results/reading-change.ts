@@ -6,13 +6,13 @@ export interface ReadingChange {
   added: number;
   gone: number;
   changed: number;
-  /** Changed fields and in how many campaigns, most frequent first. */
+  /** Most frequent first. */
   fields: { field: keyof CampaignFields; count: number }[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What rereading a file changed in the campaigns, matched by index. */
+/** The changes a reread made, matched by campaign index. */
 export function readingChange(before: readonly Campaign[], after: readonly Campaign[]): ReadingChange {
   const known = new Map(before.map((campaign) => [campaign.index, campaign]));
   const counts = new Map<keyof CampaignFields, number>();

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 import { saveFile } from '@/lib/download.ts';
 
-/** Downloads the rows that did not become campaigns, each with its reason, to correct and upload again. */
 export function RejectedRowsButton({ calendarId }: { calendarId: string }) {
   const download = useMutation({
     meta: { failure: 'The rejected rows were not downloaded' },

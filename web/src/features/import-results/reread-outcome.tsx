@@ -6,10 +6,8 @@ import classes from './columns.module.css';
 import { changeSentence } from './reading-change.ts';
 import type { Reread } from './reread.ts';
 
-/** Edits listed; the rest are counted. */
 const NAMED = 5;
 
-/** What rereading changed, and which manual edits were kept. */
 export function RereadOutcome({ change, kept }: Reread) {
   return (
     <Notice tone="ok" title="The file was read again">

@@ -10,11 +10,9 @@ import { type ReadingChange, readingChange } from './reading-change.ts';
 
 export interface Reread {
   change: ReadingChange;
-  /** Manual edits that were kept. */
   kept: KeptEdit[];
 }
 
-/** Reads the calendar's file again with the corrections of a draft. */
 export function useReread(calendarId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +34,6 @@ export const rereadOf = (
   kept: answer.kept,
 });
 
-/** Shows a calendar as it is after its file was read again. */
 export function showReading(
   queryClient: QueryClient,
   calendarId: string,

@@ -23,17 +23,15 @@ interface ResultsDialogProps {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; by default the findings. */
   tab?: 'columns';
-  /** Another dialog is open on top and gets the Escape key. */
+  /** A dialog on top handles Escape. */
   covered: boolean;
   onClose: () => void;
   onEdit: (index: number) => void;
-  /** Shows the campaigns of a finding's cause in the table. */
   onShow: (cause: string) => void;
 }
 
-/** 'Upload processing results': what was found, by cause, and how each column was read. */
+/** 'Upload processing results': findings by cause, and how each column was read. */
 export function ResultsDialog({
   calendarId,
   results,
@@ -47,12 +45,12 @@ export function ResultsDialog({
 }: ResultsDialogProps) {
   const [draft, setDraft] = useState(noDraft);
   const groups = useMemo(
-    // Whose rows are left out is the question above the findings.
+    // The question above the findings covers these rows.
     () => groupFindings(results, campaigns).filter(({ cause }) => cause !== 'other_clients'),
     [results, campaigns],
   );
   const [shownTab, setShownTab] = useState<string | null>(tab ?? 'findings');
-  // The campaigns as they were when the findings were first shown, to mark those edited since.
+  // As first shown, to mark campaigns edited since.
   const [first, setFirst] = useState(() => ({ results, texts: textsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, texts: textsOf(campaigns) });
   const figures: [string, number][] = [
@@ -120,7 +118,7 @@ export function ResultsDialog({
         </Tabs.Panel>
       </Tabs>
       <Group justify="flex-end" mt="md">
-        {/* With changed columns, the button that reads the file again is the primary one. */}
+        {/* With changed columns, rereading is the primary action. */}
         <Button variant={isLosable() ? 'default' : 'filled'} onClick={() => guard.leave(onClose)}>
           {campaigns.length === 0 ? 'Close' : 'Choose campaigns'}
         </Button>
@@ -133,7 +131,7 @@ export function ResultsDialog({
 const inGroup = (campaigns: readonly Campaign[], group: 'ready' | 'attention') =>
   campaigns.filter((campaign) => statusGroup[campaignStatus(campaign).kind] === group).length;
 
-/** What people edit of each campaign, to see which were edited while the dialog was open: "They look right" is no edit. */
+/** Editable texts only, so that "They look right" is not an edit. */
 const textsOf = (campaigns: readonly Campaign[]): Map<number, string> =>
   new Map(
     campaigns.map((campaign) => [

@@ -13,13 +13,12 @@ interface StatusWordsProps {
   calendarId: string;
   results: ProcessingResults;
   campaigns: readonly Campaign[];
-  /** Also words that were said already, to say them anew. */
+  /** Includes answered words, to change them. */
   all?: boolean;
 }
 
 const keyOf = ({ column, word }: StateWord) => JSON.stringify([column, word]);
 
-/** Asks once for each column which of its words mean that an email can be made; the file is read again with the answer. */
 export function StatusWords({ calendarId, results, campaigns, all = false }: StatusWordsProps) {
   const words = (results.state_words ?? []).filter(({ means }) => all || means === null);
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -32,7 +31,7 @@ export function StatusWords({ calendarId, results, campaigns, all = false }: Sta
     means: isGo(each) ? ('go' as const) : ('wait' as const),
   }));
   const differs = words.some(({ means }, at) => answer[at]?.means !== means);
-  // By promise: a question that is answered is gone, and callbacks of `mutate` with it.
+  // A promise, because an answered question and its `mutate` callbacks are gone.
   const save = () =>
     reread.mutateAsync({ ...noDraft, state_words: answer }).then(
       (after) =>

@@ -4,8 +4,8 @@ import { settingsQueries } from '@/entities/settings/queries.ts';
 import { call } from '@/lib/api.ts';
 
 /**
- * What a model makes of what the rules left open of a calendar's sheet; nothing without a model. Its key stands for the sheet, not
- * for how it is read, and is none of the calendar's, whose changes would ask the model once more.
+ * The model's reading of what the rules left open; nothing without a model. Keyed by sheet, so that
+ * changes to the calendar do not ask the model again.
  */
 export function useSheetReading(
   calendarId: string,

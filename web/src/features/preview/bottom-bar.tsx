@@ -12,7 +12,6 @@ import type { EmailActionsProps } from './email-actions.tsx';
 import type { Neighbours } from './neighbours.ts';
 import classes from './preview-screen.module.css';
 
-/** What can be done with the email on a phone: a bar at the bottom, with the way to the neighbours. */
 export function BottomBar(props: EmailActionsProps & { neighbours: Neighbours }) {
   const { emailed, loaded, regenerate, main, neighbours } = props;
   const { onEdit, onEditDetails, onDownload, onUpload } = props;

@@ -8,7 +8,7 @@ import classes from './preview-screen.module.css';
 
 interface CampaignListPaneProps {
   campaigns: Campaign[];
-  /** What open batches are doing, by campaign index. */
+  /** By campaign index. */
   live: ReadonlyMap<number, LiveState>;
   current: number;
   calendarId: string;
@@ -16,7 +16,6 @@ interface CampaignListPaneProps {
   onFold: (folded: boolean) => void;
 }
 
-/** The calendar's emails, for going through them one by one. */
 export function CampaignListPane({
   campaigns,
   live,

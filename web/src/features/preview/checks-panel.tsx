@@ -16,7 +16,6 @@ interface ChecksPanelProps {
   client: string;
   campaign: Pick<Campaign, 'image_status'>;
   email: Email;
-  /** Opens the editor at the text or field to change. */
   onPlace: (place: CheckPlace) => void;
 }
 
@@ -26,7 +25,6 @@ const groups = [
   { severity: 'advise', tone: 'info', title: 'Advice' },
 ] as const;
 
-/** The findings about an email, the most serious first, each with the way to what it is about. */
 export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelProps) {
   const oneClick = useOneClick(client, email);
   return (
@@ -64,7 +62,6 @@ export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelPro
 
 interface FindingProps extends Omit<ChecksPanelProps, 'client'> {
   check: EmailCheck;
-  /** The finding above has the same reason. */
   said: boolean;
   oneClick: OneClick;
 }
@@ -75,7 +72,7 @@ function Finding({ campaign, email, check, said, oneClick, onPlace }: FindingPro
   return (
     <li>
       <strong id={message}>{check.message}</strong>
-      {/* Of what was left out, the subject is the part's own name. */}
+      {/* For omissions, the subject is the part's own name. */}
       {check.subject && check.rule !== 'omitted' && <q>{check.subject}</q>}
       {cameLater(check, campaign) ? <p>{cameLater(check, campaign)}</p> : !said && <p>{check.reason}</p>}
       {email.version === email.latest && (
@@ -107,7 +104,7 @@ function Finding({ campaign, email, check, said, oneClick, onPlace }: FindingPro
   );
 }
 
-/** The checks were made with the email; the picture that it lacks may have come into the library since. */
+/** Its missing picture may have been added since the check. */
 const cameLater = ({ rule, subject }: EmailCheck, { image_status }: ChecksPanelProps['campaign']) =>
   rule === 'omitted' && subject === 'hero_image' && image_status === 'found'
     ? 'It has come into the library since. Regenerate to show it.'

@@ -6,7 +6,6 @@ import { toastDone, toastError } from '@/components/toast.ts';
 import { copyText } from '@/lib/copy-text.ts';
 import classes from './code-view.module.css';
 
-/** An email's HTML or plain text, to read and to copy. */
 export function CodeView({ text, kind }: { text: string; kind: 'HTML' | 'plain text' }) {
   const [wrap, setWrap] = useState(true);
   const copy = async () => {

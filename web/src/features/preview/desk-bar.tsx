@@ -8,7 +8,6 @@ interface DeskBarProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** Email, text or HTML; and how the email is shown. */
 export function DeskBar({ search, onSearch }: DeskBarProps) {
   const { show = 'email' } = search;
   return (

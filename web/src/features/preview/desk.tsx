@@ -18,23 +18,18 @@ const CodeView = lazyPart(() => import('./code-view.tsx').then((module) => modul
 
 interface DeskProps {
   email: Email;
-  /** Undefined while the brand is loading. */
   sender: string | undefined;
   address: string;
   search: PreviewSearch;
   onSearch: (change: PreviewSearch) => void;
-  /** Opens the editor at the subject lines; absent for an older version. */
+  /** Absent for an older version. */
   onEditSubjects?: () => void;
-  /** Edits the text that was clicked; absent for an older version. */
+  /** Edits the clicked text; absent for an older version. */
   onEditText?: (clicked: Clicked) => void;
-  /** A new version is being written. */
   writing: boolean;
 }
 
-/**
- * The email as an inbox would show it, by device and colour scheme, with or without images, as text or as
- * HTML.
- */
+/** The email as an inbox shows it, as text, or as HTML. */
 export function Desk({
   email,
   sender,

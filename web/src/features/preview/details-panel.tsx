@@ -19,11 +19,11 @@ const EmailTests = lazyPart(
   { quiet: true },
 );
 
-/** Why the email is laid out as it is; emails of earlier releases have only what the calendar says. */
+/** Why the layout was chosen; older emails only have the calendar's type. */
 const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
   (document as EmailDocument).layout?.reason ?? namedTemplate(template_type)?.label ?? template_type;
 
-/** The row's offer; where it has none, the one that the email has from its brief. */
+/** The row's offer, otherwise the one from its brief. */
 function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocument): [string, ReactNode][] {
   const read = campaign.offer.trim() === '' && offer_facts?.words ? offer_facts : null;
   const fields = {
@@ -43,7 +43,7 @@ function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocum
   ];
 }
 
-/** What the email was made from, and how. Fields without a value are left out. */
+/** The email's sources. Empty fields are omitted. */
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
@@ -97,7 +97,6 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
   );
 }
 
-/** What its writer was told beside the campaign. */
 function whyItSoundsSo({ told }: Email): ReactNode {
   if (!told) return '';
   const { samples, neighbours, rules } = told;

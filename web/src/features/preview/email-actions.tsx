@@ -4,9 +4,7 @@ import type { Ref } from 'react';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
 export interface EmailActionsProps {
-  /** The campaign has an email. */
   emailed: boolean;
-  /** The email is loaded. */
   loaded: boolean;
   regenerate: {
     ref: Ref<HTMLButtonElement>;
@@ -15,16 +13,13 @@ export interface EmailActionsProps {
     hint: string;
     run: () => void;
   };
-  /** Opens the editor; without an email, the form of what it is made from. */
   onEdit: () => void;
   onEditDetails: () => void;
   onDownload: (kind: DownloadKind) => void;
   onUpload: () => void;
-  /** What the emails are for (Klaviyo Mode, Local Mode): the main action. */
   main: 'upload' | 'download';
 }
 
-/** What can be done with the email, beside its title. */
 export function EmailActions(props: EmailActionsProps) {
   const { emailed, loaded, regenerate, onEdit, onEditDetails, onDownload, onUpload, main } = props;
   if (!emailed)

@@ -17,15 +17,15 @@ import classes from './fix-queue.module.css';
 interface FixQueueProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
-  /** Index of the campaign on screen. */
+  /** The campaign's index. */
   current: number;
-  /** Its email is being edited, so that nobody is led away. */
+  /** Its email is being edited, so navigation must wait. */
   editing: boolean;
   onGo: (campaign: Campaign) => void;
   onEnd: () => void;
 }
 
-/** The emails with something to fix, one after the other: a fix leads to the next, the last to what the emails are for. */
+/** Emails to fix, one after the other; the last leads to upload or download. */
 export function FixQueue({ calendar, campaigns, current, editing, onGo, onEnd }: FixQueueProps) {
   const left = toFix(campaigns);
   const isLeft = left.some(({ index }) => index === current);
@@ -66,7 +66,6 @@ export function FixQueue({ calendar, campaigns, current, editing, onGo, onEnd }:
   );
 }
 
-/** What the emails are for, all of the calendar's at once. */
 function Outputs({
   calendar: { client, session_id, name },
   campaigns,

@@ -10,8 +10,8 @@ const passing = (error: unknown) =>
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /**
- * Polls a batch, less and less often, and resolves with it when it has ended. Repeats requests without an
- * answer. Rejects when the server refuses, or with the signal's reason.
+ * Polls at growing intervals until the batch ends. Repeats unanswered requests; rejects on refusal or
+ * abort.
  */
 export async function followBatch(
   read: () => Promise<Batch>,

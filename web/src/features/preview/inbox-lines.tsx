@@ -8,16 +8,14 @@ import classes from './preview-screen.module.css';
 
 interface InboxLinesProps {
   email: Email;
-  /** Undefined while the brand is loading. */
   sender: string | undefined;
-  /** Opens the editor at the subject lines; absent for an older version. */
+  /** Absent for an older version. */
   onEdit?: () => void;
 }
 
-/** The subject line and its first alternative: as many as an A/B test sends. */
+/** An A/B test sends the subject line and its first alternative. */
 const TESTED = 2;
 
-/** Sender, subject and preview text as an inbox lists them, with the other subject lines to test. */
 export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
   const [all, setAll] = useState(false);
   const subjects = [email.subject, ...email.copy.subject_variants];

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-/** The campaigns before and after one in its calendar. */
 export interface Neighbours {
-  /** From 1. */
   position: number;
   total: number;
   previous: Campaign | undefined;

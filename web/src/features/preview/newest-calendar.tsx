@@ -7,7 +7,7 @@ import { useClient } from '@/lib/client.ts';
 import { CampaignNotFound } from './preview-screen.tsx';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
 
-/** Finds the brand's newest calendar, for an address without a calendar. */
+/** For an address without a calendar. */
 export function NewestCalendar({ onFound }: { onFound: (calendarId: string) => void }) {
   const { data, error, refetch } = useInfiniteQuery(calendarQueries.list(useClient()));
   const newest = data?.pages

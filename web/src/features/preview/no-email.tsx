@@ -9,11 +9,8 @@ import { ButtonLink } from '@/lib/button-link.tsx';
 
 interface NoEmailProps {
   campaign: Campaign;
-  /** What an open batch is doing with it. */
   live: LiveState | undefined;
-  /** The calendar's batch that has not ended. */
   batch: string | undefined;
-  /** An email is being generated. */
   pending: boolean;
   onGenerate: () => void;
   onEdit: () => void;
@@ -24,7 +21,6 @@ function needs({ missing, needs_a_look }: Campaign): string {
   return [`It still needs ${fields}.`, unusableBrief(needs_a_look)].filter(Boolean).join(' ');
 }
 
-/** In place of the email: why there is none, and the step that leads to one. */
 export function NoEmail({ campaign, live, batch, pending, onGenerate, onEdit }: NoEmailProps) {
   const { kind } = campaignStatus(campaign, live);
   if (!pending && (kind === 'waiting' || kind === 'queued')) {

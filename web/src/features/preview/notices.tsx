@@ -16,13 +16,13 @@ const UnwrittenNotice = lazyPart(() =>
 
 interface NoticesProps {
   campaign: Campaign;
-  /** The newest version; undefined until it is loaded, and while an older one is shown. */
+  /** Undefined while loading, or while an older version is shown. */
   email: Email | undefined;
   onField: (field?: CampaignField) => void;
   onWords: () => void;
 }
 
-/** What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives. */
+/** Based on the campaign, so that nothing moves when the email arrives. */
 export function Notices({ campaign, email: shown, onField, onWords }: NoticesProps) {
   const { email, status, error, out_of_date, needs_a_look } = campaign;
   const looks = needs_a_look.filter(({ reason }) => reason !== 'held');

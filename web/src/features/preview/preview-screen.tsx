@@ -66,7 +66,6 @@ const UploadDialog = lazyPart(() =>
 );
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar));
 
-/** Poll interval while the campaign is being generated. */
 const WATCH_MS = 2_000;
 
 interface PreviewScreenProps {
@@ -76,7 +75,6 @@ interface PreviewScreenProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** One campaign's email: preview, checks, versions, edits and downloads. */
 export function PreviewScreen({ calendarId, index, search, onSearch }: PreviewScreenProps) {
   const find = (answer: RouteResponse<'getCalendar'> | undefined) =>
     answer?.campaigns.find((each) => each.index === index);
@@ -112,7 +110,6 @@ interface LoadedProps {
   onSearch: (change: PreviewSearch) => void;
 }
 
-/** What is being edited, and the text or field it begins with. */
 type Editing = { what: 'details'; at?: CampaignField } | { what: 'words'; at?: string; clicked?: Clicked };
 
 function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }: LoadedProps) {
@@ -159,12 +156,11 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
   const look = lookOf(search);
   const edits = editing && (editing.what === 'words' || (email !== undefined && !phone));
-  /** The editor is in place of the email and of what is known about it. */
   const inPage = Boolean(edits) && !phone;
   const close = () => setEditing(null);
   const editor = edits && (
     <EmailEditor
-      // Something else to edit is another beginning.
+      // Editing something else starts afresh.
       key={editing.what}
       client={client}
       calendarId={calendarId}

@@ -4,18 +4,16 @@ import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 export const shows = ['email', 'text', 'html'] as const;
 export const tabs = ['checks', 'review', 'reading', 'versions', 'details'] as const;
 
-/** The screen's state. All of it is in the address, so that a link shows the same. */
+/** Kept in the address, so that a link shows the same. */
 export interface PreviewSearch extends EmailLook {
-  /** The calendar's id. */
   session?: string;
-  /** The batch the email was opened from, for the link back. */
+  /** For the link back. */
   batch?: string;
   version?: number;
   show?: (typeof shows)[number];
   tab?: (typeof tabs)[number];
-  /** One of the emails to fix, which lead to each other. */
+  /** Part of the queue of emails to fix. */
   fix?: true;
-  /** The list on the left is collapsed. */
   folded?: true;
 }
 

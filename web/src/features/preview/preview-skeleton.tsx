@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { Page } from '@/components/page.tsx';
 import classes from './preview-screen.module.css';
 
-/** The screen in its final shape while the calendar is loading. */
 export function PreviewSkeleton({ folded }: { folded: boolean }) {
   return (
     <Page wide>
@@ -25,7 +24,6 @@ export const ListSkeleton = ({ folded }: { folded: boolean }) => (
   </div>
 );
 
-/** Desk and side pane while the email is loading. */
 export function EmailSkeleton() {
   return (
     <>

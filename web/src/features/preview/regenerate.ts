@@ -10,25 +10,23 @@ import { followBatch } from './follow-batch.ts';
 
 const UNKNOWN = 'Unknown error occurred';
 
-/** The version of an email that a person has worked on since a model wrote it; null for one of the model's own. */
+/** The version a person has edited; null for a model's own. */
 export const workedOn = ({ origin, version }: Pick<Email, 'origin' | 'version'>): number | null =>
   origin.endsWith('generated') ? null : version;
 
-/** `left`: the screen was left before the end; `held`: the row says that the email is not to be written yet. */
+/** `left`: the screen was left early; `held`: why the row says not to write the email yet. */
 type Outcome = 'done' | 'left' | { held: string };
 
 interface Regenerate {
   campaign: Campaign;
-  /** The newest version that a person wrote, restored or edited; null when the newest is the model's own. */
+  /** The newest version if a person restored or edited it; otherwise null. */
   handEdited: number | null;
-  /** Brings a version back as a new one. */
   onRestore: (version: number) => void;
 }
 
 /**
- * Generates the campaign's email again as a new version, with the existing image. Leaving the screen does not
- * stop it; the calendar then shows the result. Words that a person edited stay as their version, and one click
- * brings them back.
+ * Generates a new version with the existing image, even if the screen is left. A person's edits stay as
+ * their version, one click away.
  */
 export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   const queryClient = useQueryClient();
@@ -40,7 +38,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
       const controller = new AbortController();
       watching.current = controller;
       const { signal } = controller;
-      // Another revision or version is different work, and needs a key of its own.
+      // Another revision or version is different work with its own key.
       const work = ['regenerate', calendarId, index, revision, email?.version ?? 0].join(' ');
       const result = await sendOnce(work, (idempotencyKey) =>
         call('processCampaign', {
@@ -74,7 +72,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
     onSuccess: async (outcome) => {
       if (typeof outcome === 'object') toastInfo('No email was written', outcome.held);
       if (outcome !== 'done') return;
-      // Undo restores on top of the new version, so this screen has to know it before Undo is offered.
+      // The screen must know the new version before it offers Undo on top of it.
       await refreshEmail(queryClient, campaign);
       if (handEdited === null) toastDone(email ? 'The new version is ready' : 'The email is ready');
       else

@@ -3,7 +3,7 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Restores a version as a new one. `onDone` receives the version that was restored and the new one. */
+/** Restores a version as a new one. `onDone` receives both. */
 export function useRestore(
   client: string,
   { session_id: calendarId, index, latest }: Pick<Email, 'session_id' | 'index' | 'latest'>,
@@ -18,7 +18,7 @@ export function useRestore(
         body: { version, base_version: latest },
       }),
     onSuccess: (restored, version) => onDone(version, restored.version),
-    // A refusal means that there is a newer version to show.
+    // A refusal means that a newer version exists.
     onSettled: () => refreshEmail(queryClient, { client, session_id: calendarId, index }),
     meta: { failure: 'The version was not restored' },
   });

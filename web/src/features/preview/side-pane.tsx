@@ -34,7 +34,7 @@ interface SidePaneProps {
   onPlace: (place: CheckPlace) => void;
   onRegenerate: () => void;
   onEditDetails: () => void;
-  /** On a phone, the email is the first tab instead of a pane of its own. */
+  /** On a phone, the email is the first tab. */
   desk?: ReactNode;
 }
 
@@ -46,7 +46,6 @@ const tabLabels = {
   details: 'Details',
 };
 
-/** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
   const {
     client,
@@ -67,7 +66,7 @@ export function SidePane(props: SidePaneProps) {
     onDetails: () => onPlace({ in: 'campaign', field: 'brief' }),
     onWords: () => onPlace({ in: 'words', path: 'headline' }),
   };
-  // A finding that is mended goes away with its button, and so does "Restore".
+  // Buttons such as "Restore" disappear once used.
   const pane = useKeptFocus<HTMLElement>();
   return (
     <aside ref={pane} tabIndex={-1} className={classes.side} aria-label="About this email">

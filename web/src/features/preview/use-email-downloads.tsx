@@ -15,11 +15,9 @@ export type DownloadKind = 'html' | 'txt' | 'eml';
 
 export interface EmailDownloads {
   download: (kind: DownloadKind) => void;
-  /** Render this: the dialog that names blocking checks before the download goes on. */
   question: ReactNode;
 }
 
-/** Downloads of the email on screen. A blocked one is named first, and goes on when the person confirms. */
 export function useEmailDownloads(email: Email | undefined, name: string, sender: Sender): EmailDownloads {
   const [asking, setAsking] = useState<DownloadKind | null>(null);
   const save = useMutation({

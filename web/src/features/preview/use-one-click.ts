@@ -13,18 +13,15 @@ interface ButtonProps {
 }
 
 export interface OneClick {
-  /** Of the element with the lists that the buttons stand in. */
   panel: RefObject<HTMLDivElement | null>;
-  /** A button that saves a change as a new version; `done` says what then happened, as in "Fixed in". */
+  /** Saves a change as a new version; `done` says what happened, as in "Fixed in". */
   button: (id: string, change: () => Change, says: { done: string }) => ButtonProps;
 }
 
-/** The button that was pressed, and where it stands: its group and its place in the group's list. */
 interface Pressed {
   button: HTMLElement;
   group: string;
   at: number;
-  /** Of the email. */
   version: number;
 }
 
@@ -39,8 +36,8 @@ function pressedIn(button: HTMLElement, version: number): Pressed {
 }
 
 /**
- * The button to go on with: of the entry that has moved up to the pressed one's place, or else of another in its
- * group. Without one the focus stays on the pane, so that who presses Enter again opens nothing.
+ * The next button: the entry now in the same position, or another in the group. Otherwise the pane keeps
+ * the focus, so that another Enter opens nothing.
  */
 function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLElement | undefined {
   if (button.isConnected) return button;
@@ -51,8 +48,8 @@ function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLEle
 }
 
 /**
- * Changes of an email's words with one click, one after the other: each is saved as a version of its own, its checks
- * are made again, and the focus goes on to the next entry of the list.
+ * One-click changes to an email's words. Each is saved as a version and checked again, and the focus
+ * moves to the next entry.
  */
 export function useOneClick(client: string, email: Email): OneClick {
   const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
@@ -63,10 +60,10 @@ export function useOneClick(client: string, email: Email): OneClick {
   useEffect(() => {
     const lists = panel.current;
     if (!pressed.current || !lists || save.isPending) return;
-    // Saved, but the email with its new checks is not shown yet.
+    // Saved, but the new checks are not shown yet.
     if (save.isSuccess && pressed.current.version === email.version) return;
     const focused = document.activeElement;
-    // Who has gone elsewhere meanwhile stays there.
+    // Does not steal a focus that has moved on.
     if (!focused || focused === pressed.current.button || focused.contains(lists))
       nextButton(lists, pressed.current)?.focus();
     pressed.current = null;

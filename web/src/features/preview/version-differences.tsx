@@ -4,7 +4,6 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import classes from './preview-screen.module.css';
 
-/** How a later version differs from an earlier one, text by text and part by part. */
 export function VersionDifferences({ from, to }: { from: Email; to: Email }) {
   const changed = compareEmails(from.document as EmailDocument, to.document as EmailDocument);
   return (

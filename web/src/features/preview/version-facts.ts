@@ -8,6 +8,6 @@ const ofWriter: Partial<Record<WordsBy, string>> = {
   unwritten: 'draft without a writer',
 };
 
-/** When and by whom a version was made: '21 Nov 2026, 09:14, demo, recorded answer'. */
+/** '21 Nov 2026, 09:14, demo, recorded answer'. */
 export const versionFacts = ({ created_at, created_by, writer }: EmailVersion): string =>
   [readableMoment(created_at), created_by, ofWriter[writer] ?? ''].filter(Boolean).join(', ');

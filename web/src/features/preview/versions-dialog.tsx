@@ -14,7 +14,7 @@ import classes from './versions-dialog.module.css';
 
 interface VersionsDialogProps {
   client: string;
-  /** The version on screen. It is compared with the newest, or the newest with the one before. */
+  /** Compared with the newest, or the newest with its predecessor. */
   email: Email;
   versions: readonly EmailVersion[];
   restoring: boolean;
@@ -22,7 +22,6 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Two versions side by side, as emails that scroll in step or as changed texts. */
 export function VersionsDialog({
   client,
   email,
@@ -148,11 +147,11 @@ function Side({
   );
 }
 
-/** Scrolls the other pane to the same part of its email; the versions may differ in length. */
+/** Scrolls the other pane proportionally, since the versions may differ in length. */
 function scrollInStep(from: HTMLElement | null, to: HTMLElement | null): void {
   if (!from || !to) return;
   const [most, mostOther] = [from, to].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   const target = Math.round((from.scrollTop / (most || 1)) * (mostOther ?? 0));
-  // The other pane's own event would otherwise move this one back by rounding.
+  // Otherwise rounding would make the two panes move each other.
   if (Math.abs(to.scrollTop - target) > 2) to.scrollTop = target;
 }

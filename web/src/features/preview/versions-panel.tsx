@@ -18,11 +18,10 @@ const VersionsDialog = lazyPart(() =>
 interface VersionsPanelProps {
   client: string;
   email: Email;
-  /** Shows a version; undefined the newest. */
+  /** Undefined for the newest. */
   onShow: (version: number | undefined) => void;
 }
 
-/** All versions of an email; an older one with its differences and the way back to it. */
 export function VersionsPanel({ client, email, onShow }: VersionsPanelProps) {
   const { session_id: calendarId, index } = email;
   const [comparing, setComparing] = useState(false);

@@ -8,7 +8,7 @@ import { notHeldAnyMore } from '@/entities/campaign/held.ts';
 import { useSaveCopy } from '@/entities/email/edit/save-copy.ts';
 import classes from './preview-screen.module.css';
 
-/** Why the campaign waits, in the words of its row, until somebody says that it need not. */
+/** Why the campaign waits, in its row's words, until someone releases it. */
 export function HeldNotice({ campaign }: { campaign: Campaign }) {
   const change = useChangeCampaigns(campaign.session_id);
   const { index, email, needs_a_look } = campaign;
@@ -30,7 +30,7 @@ export function HeldNotice({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A draft of a row as it stands, until somebody edits it or says that it may stay so. */
+/** The row's own words as a draft, until someone edits or accepts them. */
 export function UnwrittenNotice({
   campaign: { client, session_id, index },
   email,
@@ -52,7 +52,7 @@ export function UnwrittenNotice({
       uploaded until somebody edits its words or says that they are right.
       <Group gap="xs" className={classes.settle}>
         <Button size="compact-sm" variant="default" disabled={!email} onClick={onWords}>
-          Edit
+          Edit words
         </Button>
         <Button
           size="compact-sm"

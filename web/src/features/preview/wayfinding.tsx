@@ -9,13 +9,11 @@ import classes from './preview-screen.module.css';
 interface WayfindingProps {
   calendar: CalendarSummary;
   neighbours: Neighbours;
-  /** The batch this email was opened from, or the calendar's latest. */
   batch: string | null;
-  /** The neighbours are in reach of the thumb instead. */
+  /** On a phone, the bottom bar has the neighbours. */
   phone: boolean;
 }
 
-/** Links to the email's calendar as it was last shown, its proofs, batch and neighbours. */
 export function Wayfinding({ calendar, neighbours, batch, phone }: WayfindingProps) {
   const { session_id: calendarId, name } = calendar;
   const { position, total, previous, next, goPrevious, goNext } = neighbours;

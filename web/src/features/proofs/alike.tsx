@@ -22,10 +22,7 @@ function named(campaigns: Alike['campaigns']): string {
   return new Intl.ListFormat('en').format(others > 0 ? [...names, more] : names);
 }
 
-/**
- * Names on request the emails of a calendar that are too much alike; nothing when there are none. A button among others, so that
- * nothing moves when it comes.
- */
+/** Emails that are too alike. A button among others, so that nothing moves when it appears. */
 export function AlikeEmails({ campaigns }: { campaigns: readonly Campaign[] }) {
   const alike = useMemo(
     () =>

@@ -28,7 +28,6 @@ interface ChangeEmailsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for one change of many emails, and shows each email before and after. */
 export function ChangeEmailsDialog({ calendar, proofs, chosen, onClose }: ChangeEmailsDialogProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -172,12 +171,12 @@ function Review({ calendar, listed, run }: ReviewProps) {
       }
     },
     onSuccess: (_, { length }) => toastDone(`${counted(length, 'email')} changed`),
-    // Each that was taken over is a version, whatever became of the others.
+    // Accepted changes are saved versions even if later ones fail.
     onSettled: (_, __, taken) =>
       Promise.all(taken.map(({ index }) => refreshEmail(queryClient, { client, session_id, index }))),
     meta: { failure: 'The change was not taken over' },
   });
-  // The button that asked has gone, and "Stop" goes when all is written.
+  // The buttons that had the focus disappear.
   const bar = useKeptFocus<HTMLDivElement>();
   useEffect(() => offerFocus(bar.current), [bar]);
   const cards = useFocusedCard(revisions.length);
@@ -249,7 +248,7 @@ function Review({ calendar, listed, run }: ReviewProps) {
   );
 }
 
-/** Keeps the focus among the cards when the one that had it goes away. */
+/** Keeps the focus among the cards when one disappears. */
 function useFocusedCard(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef(-1);

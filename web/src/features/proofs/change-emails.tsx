@@ -12,16 +12,12 @@ const ChangeEmailsDialog = lazyPart(() =>
 
 interface ChangeEmailsProps {
   calendar: { client: string; session_id: string };
-  /** All emails of the calendar that are shown. */
   proofs: readonly Proof[];
-  /** The selected ones, or all of them. */
   chosen: readonly Proof[];
-  /** Its dialog is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** One change to many emails: asked for once, reviewed as before and after, taken over one by one or all at once. */
 export function ChangeEmails({ calendar, proofs, chosen, open, onOpen }: ChangeEmailsProps) {
   const { data } = useQuery(revisionsQuery(calendar.session_id));
   const waiting =

@@ -20,12 +20,10 @@ import type { Proof } from './proof.ts';
 interface CompareDialogProps {
   calendar: { client: string; session_id: string };
   pair: [Proof, Proof];
-  /** How the emails are shown at first. */
   look: EmailLook;
   onClose: () => void;
 }
 
-/** Two emails side by side at the same width; scrolling one scrolls the other. */
 export function CompareDialog({ calendar, pair: [left, right], look: initial, onClose }: CompareDialogProps) {
   useReturnFocus();
   const [look, setLook] = useState(initial);
@@ -64,7 +62,7 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
   const { index, version, subject, campaign, status, checks } = proof;
   const { data, error, refetch } = useQuery(emailQueries.version(client, session_id, index, version));
   const follow = () => {
-    // Scrolls further emails in step, and does nothing when the other pane caused this.
+    // Ignores scrolling caused by the other pane.
     if (pane.current && other.current && other.current.scrollTop !== pane.current.scrollTop)
       other.current.scrollTop = pane.current.scrollTop;
   };
@@ -98,7 +96,7 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
   );
 }
 
-/** An email as wide as its pane, scaled down when that is narrower than the email. */
+/** Scaled down when the pane is narrower than the email. */
 function FullWidthEmail({ html, subject, look }: { html: string; subject: string; look: EmailLook }) {
   const { ref, width } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);

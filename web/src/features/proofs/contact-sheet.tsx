@@ -16,16 +16,15 @@ interface ContactSheetProps {
   proofs: readonly Proof[];
   look: EmailLook;
   selected: ReadonlySet<number>;
-  /** The email that another is to be compared with. */
   marked: number | null;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  /** Warnings are said on each card: not every email has the same. */
+  /** Cards show warnings only when emails differ in them. */
   warned: boolean;
 }
 
-/** Emails in a grid. Only cards near the window are rendered, so that 500 scroll like 12. */
+/** Renders only cards near the window, so that 500 scroll like 12. */
 export function ContactSheet({
   calendar,
   proofs,
@@ -47,12 +46,12 @@ export function ContactSheet({
     estimateSize: () => grid.height,
     lanes: grid.columns,
     gap: GAP,
-    // Rows, as there is a lane for every column.
+    // Counted in rows, since each column is a lane.
     overscan: 1,
     scrollMargin: top,
     getItemKey: (position) => proofs[position]?.index ?? position,
   });
-  // Whatever stands above the list may change its height.
+  // Content above the list may change height.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -73,7 +72,7 @@ export function ContactSheet({
   const goTo = (position: number) => {
     wanted.current = position;
     cards.scrollToIndex(position, { align: 'auto' });
-    // The card may be on the page already, and nothing would be rendered anew.
+    // An already rendered card would not take the focus by itself.
     list.current
       ?.querySelector<HTMLElement>(`[data-position="${position}"] a`)
       ?.focus({ preventScroll: true });

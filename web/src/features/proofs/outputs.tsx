@@ -13,11 +13,11 @@ interface Outputs {
   count: number;
   download: BulkDownload;
   upload: BulkUpload;
-  /** Belong to the screen: a phone that is turned gives the buttons another place, and asks on. */
+  /** Rendered by the screen, so that they survive when a turned phone moves the buttons. */
   dialogs: ReactNode;
 }
 
-/** What emails are for: uploaded in Klaviyo Mode, and downloaded in either mode. */
+/** Upload in Klaviyo Mode, and download in either mode. */
 export function useOutputs(
   { client, session_id, name }: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>,
   proofs: readonly Proof[],
@@ -43,11 +43,8 @@ export function useOutputs(
 
 interface OutputButtonsProps {
   outputs: Outputs;
-  /** All that are shown, not only the selected ones. */
   all: boolean;
-  /** Only the main one of the two. */
   mainOnly?: boolean;
-  /** The main one is elsewhere. */
   mainAside?: boolean;
 }
 

@@ -22,20 +22,20 @@ interface ProofCardProps {
   proof: Proof;
   look: EmailLook;
   sheetHeight: number;
-  /** Near enough to the window to show the email itself. */
+  /** Near enough to the window to show the email. */
   shown: boolean;
-  /** False while the page scrolls: an email that only passes by is not fetched. */
+  /** False while scrolling, so that passing emails are not fetched. */
   fetching: boolean;
   selected: boolean;
   marked: boolean;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  /** Warnings that every email has are said once, above them. */
+  /** Warnings shared by all emails are shown once above them. */
   warned: boolean;
 }
 
-/** One email. Its title is a link that covers the whole card. */
+/** The title's link covers the whole card. */
 export const ProofCard = memo(function ProofCard({
   calendar,
   proof,

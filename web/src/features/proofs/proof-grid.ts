@@ -1,19 +1,16 @@
-/** In pixels; the same as in the stylesheet. */
+/** Pixels; same as in the stylesheet. */
 export const GAP = 16;
-/** Height of the words under a sheet; a narrow card lists status and checks below each other. */
+/** Height of the text below a sheet; narrow cards stack status and checks. */
 const WORDS = { wide: 122, narrow: 164 };
-/** Emails shown at once. More would make scrolling stutter. */
+/** Emails shown at once; more would make scrolling stutter. */
 export const MOST_FRAMES = 24;
 
 export interface Grid {
   columns: number;
-  /** Height of a card. */
   height: number;
-  /** Height of the sheet in it. */
   sheet: number;
 }
 
-/** How cards are laid out in a list of this width, in pixels. */
 export function gridOf(width: number): Grid {
   const columns = width < 340 ? 1 : Math.max(2, Math.min(4, Math.floor((width + GAP) / (300 + GAP))));
   const column = (width - GAP * (columns - 1)) / columns;
@@ -28,7 +25,7 @@ interface Placed {
   size: number;
 }
 
-/** The positions whose emails are shown: those nearest to the middle of the window. */
+/** Positions of the cards nearest to the window's middle. */
 export function framed(cards: readonly Placed[], middle: number): ReadonlySet<number> {
   const distance = ({ start, size }: Placed) => Math.abs(start + size / 2 - middle);
   return new Set(
@@ -39,7 +36,7 @@ export function framed(cards: readonly Placed[], middle: number): ReadonlySet<nu
   );
 }
 
-/** Where a key leads from a card; undefined for any other key. */
+/** The card a key leads to; undefined for other keys. */
 export function neighbour(key: string, at: number, { columns }: Grid, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,

@@ -2,7 +2,6 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 
-/** A campaign with its email. */
 export interface Proof {
   index: number;
   version: number;
@@ -10,11 +9,11 @@ export interface Proof {
   checks: NonNullable<Campaign['email']>['checks'];
   campaign: Campaign;
   status: CampaignStatus;
-  /** A person has read this very version. */
+  /** Someone has read this exact version. */
   read: boolean;
 }
 
-/** Null for a campaign without an email. */
+/** Null without an email. */
 export function proofOf(campaign: Campaign, status: CampaignStatus | undefined): Proof | null {
   const { index, email } = campaign;
   if (email === null || status === undefined) return null;

@@ -29,7 +29,6 @@ const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module
 
 export interface ProofsViewProps {
   calendar: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>;
-  /** The campaigns to show, in order. */
   campaigns: readonly Campaign[];
   /** By campaign index. */
   statuses: ReadonlyMap<number, CampaignStatus>;
@@ -37,16 +36,12 @@ export interface ProofsViewProps {
   select: (indexes: Iterable<number>) => void;
   look: EmailLook;
   onLook: (change: EmailLook) => void;
-  /** The dialog that changes emails with words is open. */
   changing: boolean;
   onChanging: (changing: boolean) => void;
-  /** Opens the form of a campaign. */
   onEdit: (index: number) => void;
-  /** Goes on to generate one campaign. */
   onGenerate: (index: number) => void;
 }
 
-/** The emails of a calendar as a contact sheet. */
 export function ProofsView({
   calendar,
   campaigns,
@@ -123,11 +118,6 @@ export function ProofsView({
           <OutputButtons outputs={outputs} all={chosen.length === 0} mainAside={thumb} />
         </div>
       </div>
-      {thumb && proofs.length > 0 && (
-        <ThumbBar label="These emails">
-          <OutputButtons outputs={outputs} all mainOnly />
-        </ThumbBar>
-      )}
       {outputs.dialogs}
       {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
       {proofs.length > 0 && (
@@ -146,18 +136,22 @@ export function ProofsView({
       {missing.length > 0 && (
         <WithoutEmail campaigns={missing} statuses={statuses} onEdit={onEdit} onGenerate={onGenerate} />
       )}
+      {thumb && proofs.length > 0 && (
+        <ThumbBar label="These emails">
+          <OutputButtons outputs={outputs} all mainOnly />
+        </ThumbBar>
+      )}
       {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
     </section>
   );
 }
 
-/** How many warnings each of several emails has, where all have the same number; otherwise 0. */
+/** The number of warnings when all of several emails share it; otherwise 0. */
 function sharedWarnings([first, ...rest]: readonly Proof[]): number {
   const count = first?.checks.warn ?? 0;
   return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;
 }
 
-/** How the emails are shown; behind a button where there is no room for the switches. */
 function Look({ look, onLook, phone }: Pick<ProofsViewProps, 'look' | 'onLook'> & { phone: boolean }) {
   if (!phone) return <LookSwitches look={look} onLook={onLook} />;
   return (

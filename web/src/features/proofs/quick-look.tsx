@@ -16,7 +16,6 @@ import classes from './quick-look.module.css';
 interface QuickLookProps {
   calendar: { client: string; session_id: string };
   proofs: readonly Proof[];
-  /** Position of the email that is shown. */
   at: number;
   look: EmailLook;
   onMove: (position: number) => void;
@@ -24,7 +23,7 @@ interface QuickLookProps {
   onClose: () => void;
 }
 
-/** A whole email, with the way to its neighbours: J and K move, R ticks it as read, Space and Escape close. */
+/** J and K move, R marks as read, Space and Escape close. */
 export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose }: QuickLookProps) {
   const phone = usePhone();
   const desk = useRef<HTMLDivElement>(null);

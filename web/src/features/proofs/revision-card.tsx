@@ -23,11 +23,9 @@ interface RevisionCardProps {
   busy: boolean;
   onTake: () => void;
   onLeave: () => void;
-  /** Asks again, from the newest version. */
   onAgain: () => void;
 }
 
-/** One email before and after a change, with what differs. */
 export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, onAgain }: RevisionCardProps) {
   const { session_id, index, base_version, status, copy, layout, error, kept, notices, checks } = revision;
   const { ref, inViewport } = useInViewport<HTMLElement>();

@@ -3,7 +3,7 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import type { Proof } from './proof.ts';
 
-/** Ticks an email as read, in the version that is shown, or takes the tick back; shown at once. */
+/** Marks the shown version as read or unread; optimistic. */
 export function useRead(calendarId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = calendarQueries.detail(calendarId);

@@ -5,21 +5,20 @@ import { requestRevision } from '@/entities/email/revise/request-revision.ts';
 import { ApiError, messageOf, NetworkError } from '@/lib/api.ts';
 import { revisionsQuery } from './revisions.ts';
 
-/** As many as a batch writes at once would slow down others' work on the same key. */
+/** A batch's concurrency would slow down others on the same key. */
 const AT_ONCE = 3;
 const PAUSE_SECONDS = 20;
 
 export interface RevisionRun {
   running: boolean;
-  /** Why it stopped before the end; null otherwise. */
   problem: string | null;
   start: (revisions: readonly EmailRevision[]) => void;
   stop: () => void;
 }
 
 /**
- * Makes the noted changes of a calendar one after the other. What is made is stored by the server, so that a run
- * that was stopped, by a person, a reload or a lost connection, goes on with what is left.
+ * Makes a calendar's pending changes one at a time. The server stores each result, so that an
+ * interrupted run continues with the rest.
  */
 export function useRevisionRun(client: string, calendarId: string): RevisionRun {
   const queryClient = useQueryClient();
@@ -33,7 +32,7 @@ export function useRevisionRun(client: string, calendarId: string): RevisionRun 
       revisions: (stored?.revisions ?? []).map((each) => (each.index === revision.index ? revision : each)),
     }));
 
-  /** One change. Throws when the others cannot be made either. */
+  /** Throws when the remaining changes would fail too. */
   async function make(revision: EmailRevision, signal: AbortSignal): Promise<void> {
     show({ ...revision, status: 'running', error: null });
     try {

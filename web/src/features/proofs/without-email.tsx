@@ -7,7 +7,7 @@ import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './proofs-view.module.css';
 
-/** More are shown on request. */
+/** More on request. */
 const SHOWN = 60;
 
 interface WithoutEmailProps {
@@ -17,7 +17,6 @@ interface WithoutEmailProps {
   onGenerate: (index: number) => void;
 }
 
-/** The campaigns without an email, each with its next step. */
 export function WithoutEmail({ campaigns, statuses, onEdit, onGenerate }: WithoutEmailProps) {
   const [shown, setShown] = useState(SHOWN);
   const more = campaigns.length - shown;
@@ -63,7 +62,7 @@ interface NextStepProps {
 }
 
 function NextStep({ campaign: { ready, campaign_name }, status, onEdit, onGenerate }: NextStepProps) {
-  // Its batch goes on by itself, or asks on its own screen.
+  // Its batch continues by itself or asks on its own screen.
   if (status && ['queued', 'generating', 'waiting'].includes(status.kind)) return null;
   const named = <span className="visually-hidden"> {campaign_name}</span>;
   return ready ? (

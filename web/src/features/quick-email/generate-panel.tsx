@@ -16,7 +16,6 @@ const FullPreview = lazyPart(() => import('./full-preview.tsx').then((module) =>
 
 interface GeneratePanelProps {
   quick: QuickEmail;
-  /** Called when generation is started. */
   onStart: () => void;
 }
 

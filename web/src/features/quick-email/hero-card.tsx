@@ -45,7 +45,7 @@ function Picture({ picture }: { picture: DraftPicture }) {
   );
 }
 
-/** The picture's address; a file's is made in the browser. */
+/** A file's address is made in the browser. */
 function usePictureUrl(picture: DraftPicture): { url: string | null; missing: string | null } {
   const { data: file, error } = useQuery({
     queryKey: ['quick-picture', picture.kind === 'file' ? picture.id : ''],

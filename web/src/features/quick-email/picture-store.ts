@@ -1,6 +1,6 @@
 /**
- * Keeps chosen pictures in the browser until their email exists, so that a reload loses nothing. Text drafts
- * are in localStorage, which cannot hold files.
+ * Keeps pictures until their email exists, so that a reload loses nothing. Drafts in localStorage cannot
+ * hold files.
  */
 const DATABASE = 'galley-quick-email';
 const STORE = 'pictures';
@@ -37,7 +37,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** Resolves to false when the browser does not store files, as in some private windows. */
+/** False when the browser does not store files, as in some private windows. */
 export async function storePicture(id: string, file: File): Promise<boolean> {
   try {
     await run('readwrite', (store) => store.put({ file, at: Date.now() } satisfies StoredPicture, id));

@@ -52,7 +52,6 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand, generate
   );
 }
 
-/** What the checks found, with the page that lists them. */
 function Checks({ email: { checks, index, session_id, version } }: { email: Email }) {
   const blocking = checks.filter(({ severity }) => severity === 'block').length;
   const warnings = checks.filter(({ severity }) => severity === 'warn').length;

@@ -8,7 +8,6 @@ import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';
 import type { QuickEmail } from './use-quick-email.ts';
 
-/** The products that the style will show: proposed, removable, and to be chosen from the brand's. */
 export function ProductsChoice({
   quick: { store, draft },
   brand,

@@ -19,7 +19,7 @@ export const EMAIL_FAILED = 'Failed to generate email. Please try again.';
 /** The server keeps uploads for a day. */
 const UPLOAD_KEPT_MS = 20 * 3_600_000;
 
-/** What the email will show besides words and picture: the person's choice, otherwise what is proposed. */
+/** The person's choices, otherwise the proposals. */
 export function choicesOf({ style, products, review }: QuickDraft, brand: BrandContext) {
   const shown = products[style] ?? proposedProducts(style, brand);
   return {
@@ -34,7 +34,7 @@ interface SentPicture {
   files: { image?: File };
 }
 
-/** A picture as a call takes it. A file over 4 MB is uploaded first, once. */
+/** A picture as calls take it. Files over 4 MB are uploaded once. */
 async function sentPicture(store: Store<QuickDraft>): Promise<SentPicture> {
   const { picture } = store.get();
   if (!picture) throw new Error(NO_IMAGE);
@@ -53,7 +53,7 @@ async function sentPicture(store: Store<QuickDraft>): Promise<SentPicture> {
 const files = new Map<string, File>();
 export const rememberFile = (id: string, file: File): void => void files.set(id, file);
 
-/** A chosen file, also after a reload. Throws when the browser has not kept it. */
+/** A chosen file, even after a reload. Throws when the browser lost it. */
 export async function findFile({ id, name }: Extract<DraftPicture, { kind: 'file' }>): Promise<File> {
   const file = files.get(id) ?? (await findPicture(id));
   if (!file)
@@ -68,8 +68,8 @@ const pictureKey = (picture: DraftPicture | null): string | undefined =>
   picture?.kind === 'file' ? picture.id : picture?.tag;
 
 /**
- * Writes the brief from the picture into the draft; the person's own brief is kept beside it. Resolves with false, and
- * changes nothing, when the draft has another picture by then. Rejects with the text to show.
+ * Writes a brief from the picture, keeping the person's own. Resolves with false, changing nothing, if
+ * the picture has changed meanwhile. Rejects with the text to show.
  */
 export async function writeBrief(client: string, store: Store<QuickDraft>): Promise<boolean> {
   const { picture } = store.get();
@@ -98,7 +98,7 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
   }
 }
 
-/** The server's own explanation; otherwise the spec's text for a refusal or for no answer. */
+/** The server's explanation; otherwise the spec's text. */
 function sentenceOf(error: unknown, refused: string, unreachable: string): string {
   if (error instanceof ApiError) return error.explained ? error.message : refused;
   if (error instanceof NetworkError) return unreachable;
@@ -107,7 +107,6 @@ function sentenceOf(error: unknown, refused: string, unreachable: string): strin
 
 export interface Started {
   address: EmailAddress;
-  /** The batch that writes it. */
   batch: string | undefined;
 }
 
@@ -116,10 +115,10 @@ const running = new WeakMap<Store<QuickDraft>, Promise<Started>>();
 export const isRunning = (store: Store<QuickDraft>): boolean => running.has(store);
 
 /**
- * Starts writing the email of a draft: a new one, or a new version of the one at `address`. While a call is
- * unanswered, the same work is sent with the same key, after a reload too, so that nothing is written twice.
- * The draft of a new email moves to the email's address. `resume` goes on with what a reload interrupted, unless
- * the draft has changed since. Rejects when it was not started; the draft says why.
+ * Starts writing a draft's email, new or a version of the one at `address`. Unanswered work reuses its
+ * key, even after a reload, so that nothing is written twice. A new email's draft moves to its address.
+ * `resume` continues interrupted work unless the draft has changed. Rejects when not started; the draft
+ * says why.
  */
 export function startEmail(
   client: string,
@@ -187,7 +186,6 @@ async function start({ client, store, address, brand, resume }: Start): Promise<
   }
 }
 
-/** Records an answer in the draft. */
 function settle(
   client: string,
   store: Store<QuickDraft>,
@@ -207,9 +205,9 @@ function settle(
   };
   if (address) store.set(answered);
   else {
-    // What was typed meanwhile goes along.
+    // Includes what was typed meanwhile.
     draftStore(client, made).set({ ...store.get(), ...answered });
-    // Shown until the address has changed.
+    // Shown until the address changes.
     store.set({ moved: true });
   }
   return { address: made, batch: status === 'running' ? (batch_id ?? undefined) : undefined };

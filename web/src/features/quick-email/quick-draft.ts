@@ -3,41 +3,38 @@ import type { Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { createStore, type Store } from '@/lib/store.ts';
 
-/** The chosen picture: a file of this computer, whose bytes are in `picture-store`, or one of the library. */
+/** A local file, whose bytes are in `picture-store`, or a library image. */
 export type DraftPicture =
   | {
       kind: 'file';
       id: string;
       name: string;
-      /** Key of the upload of a file too large for a call, and when it was sent (ms). */
+      /** Upload key of a file too large for a call, and when it was sent (ms). */
       upload?: { key: string; at: number };
     }
   | { kind: 'library'; tag: string; name: string; url: string };
 
-/** A quick email as it is on the screen. */
 export interface QuickDraft {
   picture: DraftPicture | null;
   brief: string;
-  /** Who wrote the brief; null for a person. */
+  /** Null for a person. */
   briefSource: 'picture' | 'known_facts' | null;
   /** Sentences on how the brief was written. */
   briefNotes: string[];
-  /** The person's own brief, which a written one replaced. */
+  /** The person's brief before it was replaced. */
   replacedBrief: string | null;
   style: QuickStyle;
-  /** By style: the products chosen by the person; absent means those proposed. */
+  /** Products chosen by the person, by style; absent means the proposed ones. */
   products: Partial<Record<QuickStyle, Product[]>>;
-  /** The review chosen by the person, null for none; absent means the one proposed. */
+  /** Chosen by the person, null for none; absent means the proposed one. */
   review?: Review | null;
-  /** A call that generates and was not answered: repeating it with this key does nothing twice. */
+  /** An unanswered generating call; the key makes repeating it safe. */
   unanswered: { key: string; work: string } | null;
-  /** The server's sentences on the picture, and on blocks that were left out. */
+  /** The server's remarks on the picture and omitted blocks. */
   notes: string[];
-  /** Why the last generation failed. */
   error: string | null;
-  /** The email exists, and its draft is at its own address. */
+  /** The draft has moved to the email's address. */
   moved: boolean;
-  /** What Change Image cleared. */
   cleared: { draft?: QuickDraft; email?: EmailAddress } | null;
 }
 
@@ -67,7 +64,7 @@ const PREFIX = 'galley-quick-email';
 const TAB = `${PREFIX}-tab`;
 const KEPT_MS = 30 * 86_400_000;
 
-/** Names this tab, so that two tabs do not overwrite each other's new email. */
+/** Keeps two tabs from overwriting each other's new email. */
 function tabId(): string {
   const known = sessionStorage.getItem(TAB);
   if (known !== null) return known;
@@ -95,7 +92,7 @@ function read(key: string): Stored | null {
 
 const newKey = (client: string) => `${PREFIX} new ${client} `;
 
-/** Moves the newest unfinished email that a closed tab left to this one. An open tab stores its own again. */
+/** Adopts the newest unfinished email of a closed tab. An open tab stores its own again. */
 function adopted(client: string): QuickDraft | null {
   const found = Object.keys(localStorage)
     .filter((key) => key.startsWith(newKey(client)))
@@ -117,14 +114,14 @@ function removeOld(): void {
 
 const interrupted = new WeakSet<Store<QuickDraft>>();
 
-/** Whether a reload interrupted the call of this draft; true only once. */
+/** Whether a reload interrupted the draft's call; true only once. */
 export const takeInterrupted = (store: Store<QuickDraft>): boolean => interrupted.delete(store);
 
 const stores = new Map<string, Store<QuickDraft>>();
 
 /**
- * The draft of a brand's new email, or of an existing one (`address`), kept in this browser for 30 days. It
- * outlives the screen, so that an answer that comes after the person has left is not lost.
+ * A draft for a new or existing (`address`) email, kept in this browser for 30 days. It outlives the
+ * screen, so that late answers are not lost.
  */
 export function draftStore(client: string, address: EmailAddress | null): Store<QuickDraft> {
   const key = address ? `${PREFIX} ${address.session} ${address.index}` : `${newKey(client)}${tabId()}`;
@@ -145,12 +142,11 @@ export function draftStore(client: string, address: EmailAddress | null): Store<
   return store;
 }
 
-/** Empties the draft of a new email once that email has an address. */
+/** Empties a new email's draft once the email has an address. */
 export function clearMoved(client: string): void {
   const store = draftStore(client, null);
   if (store.get().moved) store.set({ ...emptyDraft, review: undefined });
 }
 
-/** Whether this browser has a draft of an existing email. */
 export const hasDraft = ({ session, index }: EmailAddress): boolean =>
   stores.has(`${PREFIX} ${session} ${index}`) || read(`${PREFIX} ${session} ${index}`) !== null;

@@ -23,7 +23,6 @@ interface QuickEmailScreenProps {
   onSearch: (search: QuickEmailSearch) => void;
 }
 
-/** One picture and a brief become one email. */
 export function QuickEmailScreen({ search, onSearch }: QuickEmailScreenProps) {
   const quick = useQuickEmail(search, onSearch);
   return (
@@ -45,7 +44,6 @@ export function QuickEmailScreen({ search, onSearch }: QuickEmailScreenProps) {
   );
 }
 
-/** Leads to the calendar of quick emails, once there is one. */
 function AllQuickEmails({ client }: { client: string }) {
   const { data } = useInfiniteQuery(calendarQueries.list(client));
   const calendar = data?.pages.flatMap(({ calendars }) => calendars).find(({ kind }) => kind === 'quick');
@@ -74,7 +72,7 @@ function Content({ quick, onSearch }: { quick: QuickEmail; onSearch: (search: Qu
     return (
       <>
         <UploadState quick={quick} onSearch={onSearch} />
-        {/* Below, so that nothing moves when it arrives. */}
+        {/* Last, so that nothing moves when it arrives. */}
         <div className={classes.earlier}>
           <AllQuickEmails client={quick.client} />
         </div>
@@ -84,7 +82,7 @@ function Content({ quick, onSearch }: { quick: QuickEmail; onSearch: (search: Qu
   return <Builder quick={quick} />;
 }
 
-/** The three columns; on a phone two tabs, with the main action in a bottom bar. */
+/** Three columns; two tabs and a bottom bar on a phone. */
 function Builder({ quick }: { quick: QuickEmail }) {
   const [view, setView] = useState<'setup' | 'preview'>('setup');
   return (

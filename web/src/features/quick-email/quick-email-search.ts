@@ -1,11 +1,8 @@
 import { numberParam, textParam } from '@/lib/search.ts';
 
-/** The email on the screen, in the address; none for a new one. */
 export interface QuickEmailSearch {
-  /** The calendar's id. */
   session?: string | undefined;
   index?: number | undefined;
-  /** The batch that is writing it. */
   batch?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { QuickEmail } from './use-quick-email.ts';
 const NONE = 'none';
 const OPTION_LENGTH = 60;
 
-/** The review that the style will quote, word for word. */
+/** Quoted word for word. */
 export function ReviewChoice({
   quick: { store, draft },
   brand,

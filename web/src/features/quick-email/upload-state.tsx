@@ -16,7 +16,6 @@ interface UploadStateProps {
   onSearch: (search: QuickEmailSearch) => void;
 }
 
-/** The screen without a picture: drop one, choose one, or take one of the library. */
 export function UploadState({ quick: { store, draft }, onSearch }: UploadStateProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -101,7 +100,6 @@ export function UploadState({ quick: { store, draft }, onSearch }: UploadStatePr
   );
 }
 
-/** Offers back what Change Image cleared. */
 function Cleared({
   quick: { store, draft },
   onSearch,

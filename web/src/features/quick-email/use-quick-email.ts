@@ -28,13 +28,12 @@ import {
 } from './quick-draft.ts';
 import type { QuickEmailSearch } from './quick-email-search.ts';
 
-/** Everything the quick email screen shows and does. */
 export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEmailSearch) => void) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { settings } = useSettings();
   const address = addressOf(search);
-  // What was written after the person had left the screen is at its own address.
+  // An email finished after the person left has its own address.
   useState(() => clearMoved(client));
   const isNew = address === null;
   useEffect(() => {
@@ -101,11 +100,11 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     store,
     draft,
     brand: brand.data,
-    /** Why nothing can be generated: the brand could not be loaded. */
+    /** Nothing can be generated without the brand. */
     brandError: brand.data ? null : brand.error,
     campaign,
     email: email.data,
-    /** An address without such an email, or one that could not be loaded. */
+    /** No such email, or it could not be loaded. */
     missing: address !== null && calendar.isSuccess && !calendar.isFetching && !campaign,
     failed: address !== null && !calendar.data ? calendar.error : null,
     retry: () => void calendar.refetch(),
@@ -117,7 +116,6 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     },
     generate: {
       pending: generate.isPending || draft.moved || search.batch !== undefined,
-      /** What is happening now. */
       step: stepOf(item, generate.isPending),
       start: () => start(),
     },
@@ -144,7 +142,7 @@ export type QuickEmail = ReturnType<typeof useQuickEmail>;
 const addressOf = ({ session, index }: QuickEmailSearch): EmailAddress | null =>
   session !== undefined && index !== undefined ? { session, index } : null;
 
-/** Fills the draft of an email that this browser has none of. Returns true until that is done. */
+/** Fills a missing draft from its email. Returns true until done. */
 function useExistingDraft(
   store: Store<QuickDraft>,
   address: EmailAddress | null,
@@ -166,7 +164,7 @@ function draftOf(campaign: Campaign, email: Email | undefined): Partial<QuickDra
   const { image_tag: tag, resolved_image_url: url, template_type, products, brief } = campaign;
   const style = quickStyles.find((each) => each === template_type) ?? DEFAULT_QUICK_STYLE;
   const document = email?.document as EmailDocument | undefined;
-  // Of products that nobody chose, the email shows those that its writer chose.
+  // Without a choice, the email shows the products its writer chose.
   const shown = document?.products ?? products;
   return {
     picture: { kind: 'library', tag, name: tag, url },
@@ -180,7 +178,7 @@ function draftOf(campaign: Campaign, email: Email | undefined): Partial<QuickDra
 
 const ENDED: readonly BatchItem['state'][] = ['completed', 'error', 'cancelled'];
 
-/** Follows the batch of one in the address; calls `onEnd` once when it has ended. */
+/** Follows the batch in the address; calls `onEnd` once. */
 function useGeneratedItem(
   { batch = '', index }: QuickEmailSearch,
   onEnd: (item: BatchItem) => void,

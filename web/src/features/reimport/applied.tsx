@@ -8,14 +8,11 @@ import classes from './reimport.module.css';
 
 interface AppliedProps {
   calendarId: string;
-  /** What was applied, in a sentence. */
   sentence: string;
-  /** The campaigns that were added or changed and can be generated now. */
   open: readonly Campaign[];
   onClose: () => void;
 }
 
-/** What a newer version changed, and the way to the emails that have to be made again. */
 export function Applied({ calendarId, sentence, open, onClose }: AppliedProps) {
   const { select } = useSelection(calendarId);
   const navigate = useNavigate();

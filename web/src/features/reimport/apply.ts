@@ -5,7 +5,7 @@ import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entiti
 import { call } from '@/lib/api.ts';
 import { type Picked, reimportChoice } from './choice.ts';
 
-/** Applies picked changes to a calendar, of the brand `client` if it is not the tab's. */
+/** `client` is the calendar's brand if it differs from the tab's. */
 export const applyToCalendar = (
   calendarId: string,
   { import_id }: ReimportPreview,
@@ -18,7 +18,6 @@ export const applyToCalendar = (
     client,
   });
 
-/** Applies the picked changes of a newer version. */
 export function useApplyReimport(calendarId: string, preview: ReimportPreview) {
   const queryClient = useQueryClient();
   return useMutation({

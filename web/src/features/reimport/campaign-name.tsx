@@ -1,6 +1,6 @@
 import classes from './reimport.module.css';
 
-/** A campaign's name, with facts that distinguish it from others of the same name. */
+/** With facts that distinguish campaigns of the same name. */
 export const CampaignName = ({ text, facts }: { text: string; facts: (string | false)[] }) => (
   <>
     <span className={classes.name}>{text || 'Without a name'}</span>{' '}

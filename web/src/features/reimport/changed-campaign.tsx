@@ -16,13 +16,12 @@ interface ChangedCampaignProps {
   onPick: (picked: Picked) => void;
 }
 
-/** What becomes of a campaign's email. */
 function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']): string {
   if (campaign.out_of_date) return 'its email is out of date';
   return isOutOfDateAfter(picked, campaign) ? 'its email will be out of date' : 'its email stays current';
 }
 
-/** A campaign that the newer file changes: each field before and after, manual edits marked. */
+/** Each field before and after, with manual edits marked. */
 export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignProps) {
   const { index, row, campaign_name, send_date, fields, cells, has_email } = campaign;
   return (

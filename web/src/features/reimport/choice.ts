@@ -3,14 +3,14 @@ import type { ReimportChoice, ReimportPreview } from '#shared/contract/schemas/c
 type Changed = ReimportPreview['changed'][number];
 export type ChangedField = Changed['fields'][number]['field'];
 
-/** What to apply of a newer file. A changed campaign is included while anything of it is. */
+/** What to apply from a newer file. A changed campaign is included while any part of it is. */
 export interface Picked {
   /** Rows of the newer file. */
   added: ReadonlySet<number>;
-  /** Campaigns by index. */
+  /** Campaign indexes. */
   changed: ReadonlySet<number>;
   removed: ReadonlySet<number>;
-  /** Manually edited fields that the file may overwrite, by campaign. */
+  /** Manual edits the file may overwrite, by campaign. */
   overwrite: ReadonlyMap<number, ReadonlySet<ChangedField>>;
 }
 
@@ -18,8 +18,8 @@ const plain = ({ fields, cells }: Changed) => cells.length > 0 || fields.some(({
 const editedOf = ({ fields }: Changed) => fields.filter(({ edited }) => edited).map(({ field }) => field);
 
 /**
- * The initial choice: everything the file adds and changes, except manual edits, rows that somebody left out, and campaigns
- * that it lacks. Otherwise a file with only new rows would clear the calendar.
+ * Everything except manual edits, rows left out, and removals: otherwise a file with only new rows would
+ * clear the calendar.
  */
 export const initiallyPicked = (preview: ReimportPreview): Picked => ({
   added: new Set(rowsOf(preview, 'added')),
@@ -44,7 +44,7 @@ export const withRemoved = (picked: Picked, index: number, on: boolean): Picked 
   removed: toggled(picked.removed, index, on),
 });
 
-/** Picks or leaves a changed campaign. If it differs only in manual edits, picking it overwrites them. */
+/** If a campaign differs only in manual edits, picking it overwrites them. */
 export function withChanged(picked: Picked, campaign: Changed, on: boolean): Picked {
   const overwrite = new Map(picked.overwrite);
   if (!on) overwrite.delete(campaign.index);
@@ -52,7 +52,6 @@ export function withChanged(picked: Picked, campaign: Changed, on: boolean): Pic
   return { ...picked, overwrite, changed: toggled(picked.changed, campaign.index, on) };
 }
 
-/** Lets the file overwrite one manually edited field, or keeps the edit. */
 export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedField, on: boolean): Picked {
   const fields = toggled(picked.overwrite.get(campaign.index) ?? new Set<ChangedField>(), field, on);
   const overwrite = new Map(picked.overwrite).set(campaign.index, fields);
@@ -62,7 +61,6 @@ export function withOverwrite(picked: Picked, campaign: Changed, field: ChangedF
 
 export type Group = 'added' | 'changed' | 'left_out' | 'removed';
 
-/** The numbers by which the entries of a group are picked: rows of the newer file, or indexes of campaigns. */
 export function pickedIn(picked: Picked, preview: ReimportPreview, group: Group): ReadonlySet<number> {
   if (group === 'changed' || group === 'removed') return picked[group];
   return new Set(rowsOf(preview, group).filter((row) => picked.added.has(row)));
@@ -71,7 +69,7 @@ export function pickedIn(picked: Picked, preview: ReimportPreview, group: Group)
 const rowsOf = ({ added }: ReimportPreview, group: 'added' | 'left_out'): number[] =>
   added.filter(({ left_out }) => left_out === (group === 'left_out')).map(({ row }) => row);
 
-/** Picks a whole group or none of it. Manual edits are only ever overwritten one by one. */
+/** Picks a whole group or none. Manual edits are only overwritten one by one. */
 export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
   if (group === 'added' || group === 'left_out') {
     const rows = new Set(rowsOf(preview, group));
@@ -85,7 +83,7 @@ export function withGroup(picked: Picked, preview: ReimportPreview, group: Group
     : { ...picked, changed: new Set(), overwrite: new Map() };
 }
 
-/** Whether the campaign's email is out of date once what is picked has been applied. */
+/** Whether applying the choice would outdate the campaign's email. */
 export const isOutOfDateAfter = (picked: Picked, campaign: Changed): boolean =>
   campaign.out_of_date || (picked.changed.has(campaign.index) && outdates(picked, campaign));
 
@@ -99,7 +97,6 @@ const outdates = ({ overwrite }: Picked, { index, fields, outdates_email }: Chan
 export const pickedCount = ({ added, changed, removed }: Picked): number =>
   added.size + changed.size + removed.size;
 
-/** The choice as sent to the server. */
 export const reimportChoice = ({ added, changed, removed, overwrite }: Picked): ReimportChoice => ({
   added: [...added],
   changed: [...changed].map((index) => ({ index, overwrite: [...(overwrite.get(index) ?? [])] })),

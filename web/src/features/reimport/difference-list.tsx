@@ -30,7 +30,6 @@ const titles: Record<Group, { title: string; note: string }> = {
   left_out: { title: 'Left out before', note: 'They stay out. Pick those to bring back.' },
 };
 
-/** The height of a line before it is measured. */
 function usual(row: DiffRow | undefined): number {
   if (row?.heading) return 76;
   return row?.group === 'changed' ? 44 + 48 * row.item.fields.length : 44;
@@ -42,7 +41,7 @@ interface DifferenceListProps {
   onPick: (picked: Picked) => void;
 }
 
-/** The list of differences. Only what is in view is rendered. */
+/** Renders only what is in view. */
 export function DifferenceList({ preview, picked, onPick }: DifferenceListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => diffRows(preview), [preview]);
@@ -128,8 +127,7 @@ function Heading({
 }: DifferenceListProps & { group: Group; count: number }) {
   const { title, note } = titles[group];
   const now = pickedIn(picked, preview, group).size;
-  // Campaigns that differ only in manual edits are picked one by one, so selecting a group may leave some
-  // out.
+  // Campaigns that differ only in manual edits are picked one by one.
   const whole = group === 'changed' ? initiallyPicked(preview).changed.size : count;
   return (
     <div className={classes.group}>

@@ -1,7 +1,7 @@
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import type { Group } from './choice.ts';
 
-/** A line of the list: the heading of a group, or one of its campaigns. */
+/** A group's heading or one of its campaigns. */
 export type DiffRow =
   | { group: Group; heading: true; count: number; key: string }
   | { group: 'added'; heading: false; key: string; item: ReimportPreview['added'][number] }
@@ -12,7 +12,7 @@ export type DiffRow =
 const inFileOrder = <T extends { row: number }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.row - b.row);
 
-/** The differences as one list, group by group. An empty group has no heading. */
+/** Empty groups have no heading. */
 export function diffRows({
   added,
   changed,
@@ -44,7 +44,7 @@ export function diffRows({
   ];
 }
 
-/** How many campaigns a newer file changes, adds and lacks: '2 changed', '1 new'; only what there is. */
+/** '2 changed', '1 new'; zeros are omitted. */
 export function figuresOf({ added, changed, removed, unchanged }: ReimportPreview): string[] {
   const out = added.filter(({ left_out }) => left_out).length;
   const figures: [number, string][] = [

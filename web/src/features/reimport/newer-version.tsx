@@ -9,11 +9,11 @@ const ReimportDialog = lazyPart(() =>
 interface NewerVersionProps {
   calendarId: string;
   name: string;
-  /** Renders what is clicked, with the way to choose a file. */
+  /** `children` gets the function that chooses a file. */
   children: (choose: () => void) => ReactNode;
 }
 
-/** Compares a newer file with the calendar before anything is changed. */
+/** Compares a newer file with the calendar before changing anything. */
 export function NewerVersion({ calendarId, name, children }: NewerVersionProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function NewerVersion({ calendarId, name, children }: NewerVersionProps) 
         aria-label="Newer version of this calendar, CSV or Excel"
         onChange={(event) => {
           setFile(event.currentTarget.files?.[0] ?? null);
-          // Lets the same file be chosen again after it was corrected.
+          // Lets a corrected file be chosen again.
           event.currentTarget.value = '';
         }}
       />

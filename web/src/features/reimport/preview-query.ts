@@ -5,8 +5,8 @@ import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
 /**
- * What a newer version of a calendar's file would change. Fetched once for each file. `client` is the calendar's
- * brand, if it is not the tab's.
+ * What a newer file would change, fetched once per file. `client` is the calendar's brand if it differs
+ * from the tab's.
  */
 export const reimportPreviewQuery = (calendarId: string, file: File, client?: string) =>
   queryOptions({

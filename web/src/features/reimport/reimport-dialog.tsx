@@ -29,13 +29,11 @@ import { WorkbookDialog } from './workbook-dialog.tsx';
 
 interface ReimportDialogProps {
   calendarId: string;
-  /** The calendar's name. */
   name: string;
   file: File;
   onClose: () => void;
 }
 
-/** A newer version of the calendar's file: what it adds, changes and lacks, and what to apply. */
 export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDialogProps) {
   const { data, error, isFetching } = useQuery(reimportPreviewQuery(calendarId, file));
   const { current } = useBrands();
@@ -78,7 +76,6 @@ function Comparing({ file, name, onClose }: Pick<ReimportDialogProps, 'file' | '
   );
 }
 
-/** The other brands' calendars from the same workbook. */
 const calendarsOf = (clients: CalendarClients | undefined): WorkbookCalendar[] => [
   ...new Map(
     (clients?.others ?? []).flatMap(({ calendar }) => (calendar ? [[calendar.session_id, calendar]] : [])),

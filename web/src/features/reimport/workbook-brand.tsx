@@ -9,7 +9,6 @@ import { figuresOf } from './difference-rows.ts';
 import classes from './reimport.module.css';
 
 export type BrandCalendar = Pick<WorkbookCalendar, 'client' | 'client_name' | 'session_id'>;
-/** What became of applying the changes to one calendar. */
 export type Outcome = { state: 'applying' } | { state: 'done' | 'failed'; sentence: string };
 
 interface WorkbookBrandProps {
@@ -20,7 +19,6 @@ interface WorkbookBrandProps {
   onPick: (picked: Picked) => void;
 }
 
-/** What a newer workbook changes in one brand's calendar. */
 export function WorkbookBrand({ calendar, preview, picked, outcome, onPick }: WorkbookBrandProps) {
   const [shown, setShown] = useState(false);
   const { added, changed, removed } = preview;

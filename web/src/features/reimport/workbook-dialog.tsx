@@ -21,14 +21,13 @@ import { type BrandCalendar, type Outcome, WorkbookBrand } from './workbook-bran
 
 interface WorkbookDialogProps {
   file: File;
-  /** The calendars made from the workbook, one for each brand. */
+  /** One for each brand. */
   calendars: readonly BrandCalendar[];
   /** Makes new calendars instead; absent where that makes no sense. */
   onCreate?: () => void;
   onClose: () => void;
 }
 
-/** This week's version of a workbook of several clients: what it changes in each brand's calendar. */
 export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookDialogProps) {
   const queryClient = useQueryClient();
   const client = useClient();
@@ -47,7 +46,7 @@ export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookD
     return { calendar, preview, error, isPending, picked, outcome: outcomes.get(calendar.session_id) };
   });
   const homeless = namesWithoutCalendar(brands[0]?.preview, calendars);
-  // One calendar takes the file in any case, so that it can ask whose the new names' rows are.
+  // One calendar always takes the file, to ask about new names' rows.
   const own = calendars.find((calendar) => calendar.client === client) ?? calendars[0];
   const keeper = homeless.length > 0 ? own : undefined;
   const open = brands.flatMap(({ calendar, preview, picked, outcome }) =>
@@ -60,7 +59,7 @@ export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookD
   const isDone = outcomes.size > 0 && open.length === 0;
   const said = (id: string, outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome));
 
-  /** One brand after the other: each is complete in itself, and what failed can be applied again. */
+  /** Each brand is complete in itself, so failures can be applied again. */
   async function applyAll(): Promise<void> {
     for (const { calendar, preview, picked } of open) {
       said(calendar.session_id, { state: 'applying' });
@@ -155,7 +154,6 @@ function applyLabel(changes: number, calendars: number): string {
   return `Apply ${counted(changes, 'change')} to ${counted(calendars, 'calendar')}`;
 }
 
-/** Names in the file whose rows are in none of the calendars. */
 function namesWithoutCalendar(
   preview: ReimportPreview | undefined,
   calendars: readonly BrandCalendar[],

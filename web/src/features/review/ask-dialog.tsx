@@ -5,13 +5,11 @@ import { keepTyped, typedFor } from './typed.ts';
 
 interface AskDialogProps {
   index: number;
-  /** Why it could not be sent. */
   problem: string | null;
   onAsk: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks what should change. */
 export const AskDialog = ({ index, problem, onAsk, onClose }: AskDialogProps) => (
   <Modal opened onClose={onClose} title="What should change?">
     <Words

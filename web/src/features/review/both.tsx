@@ -14,7 +14,6 @@ interface BothProps {
   onClose: () => void;
 }
 
-/** An email as somebody decided on it, and as it is. */
 export function Both({ email, verdict, brand, onClose }: BothProps) {
   const phone = usePhone();
   const { data, error } = useQuery(reviewQueries.seenAt(email.index, verdict.id));

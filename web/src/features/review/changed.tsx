@@ -8,7 +8,6 @@ import { readableMoment } from '@/lib/dates.ts';
 
 const Both = lazyPart(() => import('./both.tsx').then((module) => module.Both));
 
-/** What has changed since somebody decided, with both versions to look at. */
 export function Changed({ email, brand }: { email: OpenedEmail; brand: string }) {
   const [compared, setCompared] = useState<ReviewVerdict | null>(null);
   const outdated = email.verdicts.filter(({ changed }) => changed.length > 0);

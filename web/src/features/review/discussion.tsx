@@ -14,7 +14,7 @@ import { keepTyped, typedFor } from './typed.ts';
 
 interface DiscussionProps {
   email: OpenedEmail;
-  /** Null while it is shown as plain text. */
+  /** Null while shown as plain text. */
   drawn: DrawnEmail | null;
   places: readonly string[];
   marked: MarkedPlace | null;
@@ -26,7 +26,6 @@ const MOST_SHOWN = 32;
 const shortened = (text: string): string =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 
-/** What was said of the email, and a field to say something of all of it or of the part that was tapped. */
 export function Discussion({ email, drawn, places, marked, onMarked, onChanged }: DiscussionProps) {
   const { index, hash, version, said } = email;
   const queryClient = useQueryClient();

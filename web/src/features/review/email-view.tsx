@@ -18,7 +18,6 @@ import classes from './review.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
 import { sendDay } from './wall.tsx';
 
-// Below the email, and half of what the page would load.
 const Discussion = lazyPart(() => import('./discussion.tsx').then((module) => module.Discussion));
 
 interface EmailViewProps {
@@ -26,17 +25,16 @@ interface EmailViewProps {
   email: SharedEmail;
   position: number;
   onOpen: (index: number | null) => void;
-  /** It changed while the reviewer looked at it. */
+  /** Changed while the reviewer looked at it. */
   stale: boolean;
-  /** What was decided or said has changed the list. */
   onChanged: () => Promise<void>;
-  /** A decision was refused, because the email has changed. */
+  /** A decision was refused because the email has changed. */
   onStale: () => Promise<void>;
 }
 
 type View = 'desktop' | 'mobile' | 'text';
 
-/** One email as its readers get it, and what the reviewer says of it. */
+/** An email as its readers get it, with the reviewer's verdict. */
 export function EmailView({ review, email, position, stale, onOpen, onChanged, onStale }: EmailViewProps) {
   const { emails, brand } = review;
   const phone = usePhone();
@@ -179,13 +177,12 @@ export function EmailView({ review, email, position, stale, onOpen, onChanged, o
   );
 }
 
-/** The next email that waits for this reviewer, after this one or else from the start. */
+/** The next undecided email after this one, wrapping around. */
 function nextOpen(emails: readonly SharedEmail[], position: number): SharedEmail | undefined {
   const others = [...emails.slice(position + 1), ...emails.slice(0, position)];
   return others.find(isOpen);
 }
 
-/** The next email is there when the reviewer gets to it. */
 function usePrefetched(next: SharedEmail | undefined): void {
   const queryClient = useQueryClient();
   const { index, hash } = next ?? { index: -1, hash: '' };

@@ -7,12 +7,10 @@ const words: Record<NonNullable<SharedEmail['mine']>, { tone: Tone; text: string
   voided: { tone: 'bad', text: 'Changed since you approved' },
 };
 
-/** What this reviewer has decided. */
 export function Mine({ mine }: { mine: SharedEmail['mine'] }) {
   if (mine === null) return <Status tone="waiting">Waiting for you</Status>;
   const { tone, text } = words[mine];
   return <Status tone={tone}>{text}</Status>;
 }
 
-/** Whether the email needs this reviewer's decision. */
 export const isOpen = ({ mine }: Pick<SharedEmail, 'mine'>): boolean => mine === null || mine === 'voided';

@@ -4,7 +4,7 @@ import { reviewCall } from './review-call.ts';
 export const reviewQueries = {
   list: () =>
     queryOptions({ queryKey: ['review'], queryFn: ({ signal }) => reviewCall('openReview', { signal }) }),
-  /** `hash` stands for what is shown: an email that has changed is another one. */
+  /** `hash` identifies the content, so a changed email is fetched anew. */
   email: (index: number, hash: string) =>
     queryOptions({
       queryKey: ['review', index, hash],

@@ -11,7 +11,7 @@ const EmailView = lazyPart(() => import('./email-view.tsx').then((module) => mod
   pending: () => <Waiting />,
 });
 
-/** The open email is part of the history, so that a phone's Back leads to the list; the address stays the link. */
+/** Kept in history state, so that a phone's Back leads to the list and the address stays the link. */
 const openedOf = (state: unknown): number | null => {
   const index = (state as { email?: unknown } | null)?.email;
   return typeof index === 'number' ? index : null;
@@ -25,7 +25,6 @@ function useOpened() {
     return () => window.removeEventListener('popstate', onPop);
   }, []);
   const open = (email: number | null) => {
-    // From email to email the list stays one step back.
     if (opened === null && email !== null) history.pushState({ email }, '');
     else history.replaceState({ email }, '');
     setOpened(email);
@@ -34,7 +33,7 @@ function useOpened() {
   return { opened, open };
 }
 
-/** Another link that is pasted into the same tab is another review. */
+/** A link pasted into the same tab opens another review. */
 function useOtherLink(): void {
   useEffect(() => {
     const reload = () => window.location.reload();
@@ -43,25 +42,23 @@ function useOtherLink(): void {
   }, []);
 }
 
-/** What a reviewer's link opens: the emails that are shared with them, or one of them. */
 export function ReviewPage() {
   useOtherLink();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(reviewQueries.list());
   const { opened, open } = useOpened();
-  /** The email that changed while it was looked at. */
   const [stale, setStale] = useState<number | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey });
   const title = data ? `Review for ${data.brand}` : 'Review';
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // While somebody looks at the list.
+  // While the list is open.
   const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) void EmailView.preload();
   }, [loaded]);
-  // A link that has ended shows nothing any more, not even what was loaded before.
+  // An ended link shows nothing, not even cached data.
   if (error instanceof ApiError && (error.status === 404 || error.status === 410))
     return <Ended message={error.message} />;
   if (!data && !error) return <Waiting />;
@@ -86,7 +83,7 @@ export function ReviewPage() {
       onOpen={(index) => {
         setStale(null);
         open(index);
-        // Somebody may have changed an email meanwhile.
+        // Emails may have changed meanwhile.
         void refresh();
       }}
       onChanged={refresh}

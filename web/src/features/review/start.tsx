@@ -9,12 +9,12 @@ import { ReviewPage } from './review-page.tsx';
 
 const TRIES = 2;
 
-/** Shows the page of a reviewer's link. It has nothing of the app around it, and asks for nothing but what the link shows. */
+/** The reviewer's page, without the app's shell. It requests only what the link shows. */
 export function startReview(root: HTMLElement): void {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal is the same the next time.
+        // A refusal would only repeat.
         retry: (failed, error) => !(error instanceof ApiError && error.status < 500) && failed < TRIES,
         refetchOnWindowFocus: true,
       },

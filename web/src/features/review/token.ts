@@ -1,6 +1,6 @@
 /**
- * The token of a reviewer's link. It stands behind `#`, which browsers send to no server and no other site, and goes along
- * with each call in a header.
+ * A reviewer link's token. It follows `#`, which browsers never send, and goes into a header of each
+ * call.
  */
 export const tokenOf = (hash: string): string => hash.replace(/^#/, '').trim();
 

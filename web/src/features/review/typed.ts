@@ -1,4 +1,4 @@
-/** What somebody has typed and not sent, so that a reload or a closed tab of the phone loses nothing. */
+/** Keeps unsent text through reloads and closed tabs. */
 const keyOf = (index: number) => `galley-review-typed-${index}`;
 
 export function typedFor(index: number): string {
@@ -14,6 +14,6 @@ export function keepTyped(index: number, text: string): void {
     if (text === '') sessionStorage.removeItem(keyOf(index));
     else sessionStorage.setItem(keyOf(index), text);
   } catch {
-    // A browser without storage still sends what is typed.
+    // Without storage, sending still works.
   }
 }

@@ -14,7 +14,7 @@ const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((module) => mod
 
 interface VerdictBarProps {
   email: SharedEmail;
-  /** The email is on screen: nobody approves what they have not seen. */
+  /** Only a visible email can be approved. */
   ready: boolean;
   /** No other email waits. */
   isLast: boolean;
@@ -23,7 +23,6 @@ interface VerdictBarProps {
   onStale: () => Promise<void>;
 }
 
-/** Approve, or ask for changes, in reach of the thumb; then the next email. */
 export function VerdictBar({ email, ready, isLast, onDecided, onStale }: VerdictBarProps) {
   const { index, hash, mine } = email;
   const [asking, setAsking] = useState(false);

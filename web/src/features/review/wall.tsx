@@ -16,7 +16,6 @@ interface WallProps {
   onOpen: (index: number) => void;
 }
 
-/** All shared emails at a glance, with what is still to decide. */
 export function Wall({ review, onOpen }: WallProps) {
   const { emails, brand, calendar, reviewer, ends_on } = review;
   const open = emails.filter(isOpen);

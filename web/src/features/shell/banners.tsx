@@ -10,7 +10,7 @@ import { draftKeys } from '@/lib/record-form/stored-drafts.ts';
 import { Banner, bannerButton } from './banner.tsx';
 import { useFailedRefresh } from './use-failed-refresh.ts';
 
-// With drafts to offer, in time for the first screen: their banner would push it down.
+// Loaded with the first screen, which a late drafts banner would push down.
 const hasDrafts = draftKeys(window.localStorage).length > 0;
 const UnsavedDrafts = lazyPart(() => import('./unsaved-drafts.tsx').then((module) => module.UnsavedDrafts), {
   quiet: true,
@@ -24,7 +24,6 @@ const reloadButton = (label: string) => (
   </Button>
 );
 
-/** Notices for the whole page: no connection, an uncertain brand, a newer build, unsaved changes. */
 export function Banners() {
   const online = useOnline();
   const { id, state } = useClientState();

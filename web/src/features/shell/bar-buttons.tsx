@@ -30,7 +30,7 @@ export function BrandButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** On a phone, in place of the bar's screen links. */
+/** Replaces the screen links on a phone. */
 export const ScreensButton = (props: ComponentPropsWithRef<'button'>) => (
   <button type="button" {...props} className={classes.screensButton} aria-label="Screens" title="Screens">
     <IconMenu2 size={20} stroke={1.6} />

@@ -14,8 +14,8 @@ export interface BarMenusProps {
 }
 
 /**
- * The bar's menus, loaded after the first paint because popovers are a tenth of the page's code. `wanted` was
- * clicked before that.
+ * Loaded after the first paint, because popovers are a tenth of the page's code. `wanted` was clicked
+ * before that.
  */
 export default function BarMenus({ wanted }: BarMenusProps) {
   const restore = useRestoreBrand().mutate;

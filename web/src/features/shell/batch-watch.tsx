@@ -5,7 +5,7 @@ import { groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { tabProgress } from '@/lib/tab-progress.ts';
 
-/** The batch's own screen asks more often. */
+/** The batch's own screen polls more often. */
 const FOLLOW_MS = 5_000;
 
 const isUnderWay = (batch: Batch) => !['complete', 'cancelled'].includes(groupState(membersOf(batch)));
@@ -23,7 +23,6 @@ function useShownBatch(): string | undefined {
   );
 }
 
-/** Goes on following the tab's batch on every screen, for the tab's title. */
 export function BatchWatch() {
   const batch = useShownBatch();
   const { data } = useQuery({

@@ -16,11 +16,11 @@ import classes from './shell.module.css';
 const FindBrand = lazyPart(() => import('./find-brand.tsx').then((module) => module.FindBrand));
 
 type Dialog = 'find' | 'add' | 'archived';
-/** More than one sees at a glance. */
+/** More than fit at a glance. */
 const MANY_BRANDS = 8;
 const icon = { size: 16, stroke: 1.6 } as const;
 
-/** The tab's brand, with a menu to switch if there is more than one, and to add one. */
+/** A menu when there is more than one brand, or to add one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
   const [dialog, setDialog] = useState<Dialog | null>(null);

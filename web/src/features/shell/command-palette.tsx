@@ -6,7 +6,6 @@ interface CommandPaletteProps {
   onShowKeys: () => void;
 }
 
-/** Searches campaigns, calendars, screens, brands and commands. */
 export const CommandPalette = ({ onClose, onShowKeys }: CommandPaletteProps) => (
   <SearchDialog
     title="Search and commands"

@@ -25,7 +25,6 @@ interface DraftKind {
   Editor: ComponentType<{ draft: Draft; onClose: () => void }>;
 }
 
-/** The kinds of records whose forms store drafts. */
 const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [BRAND_PROFILE_DRAFT]: { save: saveProfileDraft, Editor: BrandDraftEditor },
   [CONTENT_SETTINGS_DRAFT]: { save: saveContentSettingsDraft, Editor: BrandDraftEditor },
@@ -36,11 +35,10 @@ const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 
-/** Applies a draft to the record as it is now and saves it, unless somebody changed the same fields. */
+/** Applies a draft to the current record and saves it, unless someone changed the same fields. */
 export const saveDraft = async (queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> =>
   (await kinds[draft.kind]?.save(queryClient, draft)) ?? 'failed';
 
-/** The form of a draft's record, opened with the draft. */
 export function DraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const Editor = kinds[draft.kind]?.Editor;
   return Editor ? <Editor draft={draft} onClose={onClose} /> : null;

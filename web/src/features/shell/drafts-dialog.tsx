@@ -14,14 +14,12 @@ import type { SavedDrafts } from './use-save-drafts.ts';
 interface DraftsDialogProps {
   drafts: Draft[];
   online: boolean;
-  /** The outcome of the last 'Save all'. */
   lastSave: SavedDrafts | undefined;
   saving: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** 'Unsaved changes': opens, saves or discards drafts. */
 export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose }: DraftsDialogProps) {
   useReturnFocus();
   const [editing, setEditing] = useState<Draft | null>(null);

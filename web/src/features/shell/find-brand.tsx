@@ -2,7 +2,6 @@ import { BRAND_BUTTON } from '@/entities/brand/brand-button.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { useBrandEntries } from './use-palette-groups.ts';
 
-/** Switches to a brand that is found by typing a part of its name. */
 export const FindBrand = ({ onClose }: { onClose: () => void }) => (
   <SearchDialog
     title="Find a brand"

@@ -1,4 +1,3 @@
-/** How well one word of a query fits a text; 0 when it does not. */
 function wordScore(word: string, text: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 4;
@@ -7,8 +6,8 @@ function wordScore(word: string, text: string): number {
 }
 
 /**
- * Whether a query is beginnings of words in their order, as "wimo" is of "Winter mornings". Letters from
- * anywhere would let nearly every query find every long text.
+ * Whether a query abbreviates words in order, as "wimo" does "Winter mornings". Matching scattered
+ * letters would find every long text.
  */
 function abbreviates(query: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
@@ -28,7 +27,7 @@ function sharedStart(one: string, other: string): number {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Scores a text against what a person typed, in any order of words; 0 when a word is not in it. */
+/** Matches words in any order; 0 when one is missing. */
 export function fuzzyScore(query: string, text: string): number {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   const given = plain(text);

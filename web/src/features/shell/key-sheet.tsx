@@ -4,10 +4,9 @@ import { keysOf, printedKeys, registeredActions, singleKeys } from '@/lib/keys.t
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './key-sheet.module.css';
 
-/** The keys of the current screen and those that work everywhere. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   useReturnFocus();
-  // As they were when the sheet was opened: behind it, no key works.
+  // Captured when the sheet opens, because keys are off while it is open.
   const [groups] = useState(() =>
     registeredActions()
       .map(({ group, actions }) => ({

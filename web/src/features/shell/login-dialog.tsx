@@ -9,9 +9,7 @@ import { session, useSession } from '@/lib/session.ts';
 import { firstScreenShown } from '@/lib/when-idle.ts';
 import classes from './login-dialog.module.css';
 
-/**
- * Opens over any screen. Input underneath is kept, and the call that got a 401 continues after the sign-in.
- */
+/** Opens over any screen. Input is kept, and calls that got a 401 continue after sign-in. */
 export default function LoginDialog() {
   const { user, asking } = useSession();
   const closable = user !== null;
@@ -27,7 +25,7 @@ export default function LoginDialog() {
       withCloseButton={closable}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      // Nothing to dim while nobody is signed in.
+      // Nothing to dim before the first sign-in.
       overlayProps={{ backgroundOpacity: closable ? 0.55 : 0 }}
       // Above any dialog that was open when the session ended.
       zIndex={1_000}
@@ -37,7 +35,7 @@ export default function LoginDialog() {
   );
 }
 
-/** Spec §8: the server's message, or 'Login failed' without one. */
+/** Spec §8: the server's message, or 'Login failed'. */
 const loginFailure = (error: unknown) =>
   error instanceof ApiError && !error.explained ? 'Login failed' : messageOf(error, 'Login failed');
 
@@ -52,7 +50,7 @@ function LoginForm({ expired }: { expired: boolean }) {
   const signIn = useMutation({
     meta: { silent: true },
     mutationFn: ({ username, password }: { username: string; password: string }) => {
-      // The screen is only shown after the sign-in: its heading takes the focus.
+      // The screen appears only after sign-in, and its heading takes the focus.
       if (!expired) markNavigation();
       return session.signIn(username, password);
     },

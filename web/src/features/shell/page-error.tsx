@@ -10,9 +10,6 @@ import { useOnline } from '@/lib/connection.ts';
 import { PART_MISSING, reloadForNewerBuild } from '@/lib/new-build.ts';
 import { PagePending } from './page-pending.tsx';
 
-/**
- * Why a screen could not be shown, and two ways to continue. Tries again by itself when the server is back.
- */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const online = useOnline();
@@ -20,7 +17,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const codeMissing = messageOf(error) === PART_MISSING;
   const [checking, setChecking] = useState(codeMissing);
   const again = useEffectEvent(async () => {
-    // Loaded explicitly: the router does not refetch a screen's code after a failure.
+    // The router does not refetch a screen's code after a failure.
     for (const { routeId } of router.state.matches) {
       const { component } = router.routesById[routeId as keyof typeof router.routesById].options;
       await (component as { preload?: () => Promise<void> } | undefined)?.preload?.();

@@ -1,9 +1,8 @@
-/** Open the palette, from anywhere. */
 export const PALETTE_KEYS = 'Mod+k';
 
 const OPEN = 'galley-open-palette';
 
-/** For a click: what the keys do. */
+/** For a click. */
 export const openPalette = (): void => void window.dispatchEvent(new Event(OPEN));
 
 /** Calls `open` on a click, until the returned function is called. */

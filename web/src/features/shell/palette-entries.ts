@@ -6,9 +6,9 @@ import { fuzzyScore } from './fuzzy.ts';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** Where it belongs or how else to do it: a key, a date. */
+  /** Where it belongs, or its key or date. */
   note?: string;
-  /** Words it is found by, besides its label. */
+  /** Further words it is found by. */
   keywords?: string;
   run: () => void;
 }
@@ -18,10 +18,10 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** What is shown of a group: all of a short one, the best of a long one. */
+/** The most entries shown of a group. */
 const SHOWN = 7;
 
-/** The entries that fit what was typed, best first within each group, `shown` of each. Groups without any are left out. */
+/** Matching entries, best first, `shown` per group. Empty groups are omitted. */
 export const matchingGroups = (
   groups: readonly PaletteGroup[],
   query: string,
@@ -47,7 +47,6 @@ const actionEntry = (group: string, action: KeyAction): PaletteEntry => ({
   run: action.run,
 });
 
-/** The actions of the screens on the page. */
 export const actionGroups = (groups: readonly KeyGroup[]): PaletteGroup[] =>
   groups.map(({ group, actions }) => ({
     title: group,

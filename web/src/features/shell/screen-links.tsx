@@ -2,7 +2,7 @@ import { IconBolt, IconLayoutBottombar, IconRobot, IconSettings } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import classes from './shell.module.css';
 
-/** The bar's screens, in the order of spec §2. `word` stands under the icon where there is room, and is part of the name. */
+/** In the order of spec §2. `word` is below the icon where there is room, and part of the name. */
 export const barScreens = [
   { to: '/quick-email', name: 'Quick Email Builder', word: 'Quick email', Icon: IconBolt },
   { to: '/components', name: 'Email Components Manager', word: 'Components', Icon: IconLayoutBottombar },

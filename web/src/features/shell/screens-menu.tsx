@@ -3,7 +3,6 @@ import { MenuItemLink } from '@/lib/menu-item-link.tsx';
 import { ScreensButton } from './bar-buttons.tsx';
 import { barScreens } from './screen-links.tsx';
 
-/** The bar's screens on a phone. */
 export const ScreensMenu = ({ open }: { open: boolean }) => (
   <Menu defaultOpened={open} width={260} withinPortal={false}>
     <Menu.Target>

@@ -5,20 +5,17 @@ import { matchingGroups, type PaletteEntry, type PaletteGroup } from './palette-
 import classes from './search-dialog.module.css';
 
 interface SearchDialogProps {
-  /** The dialog's name. */
   title: string;
-  /** The field's name. */
   label: string;
   placeholder: string;
   groups: readonly PaletteGroup[];
-  /** How many entries of a group are shown; the best few when absent. */
+  /** Entries shown per group; the best few by default. */
   shown?: number;
-  /** Selects what gets the focus when the opener has left the page. */
+  /** Selector for the focus when the opener is gone. */
   fallback?: string;
   onClose: () => void;
 }
 
-/** A field and what it finds as one types; arrows choose, Enter runs. */
 export function SearchDialog({
   title,
   label,

@@ -8,7 +8,6 @@ const CommandPalette = lazyPart(() =>
 );
 const KeySheet = lazyPart(() => import('./key-sheet.tsx').then((module) => module.KeySheet));
 
-/** The keys that work on every screen. */
 export function ShellKeys() {
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
   useEffect(() => onOpenPalette(() => setOpen('palette')), []);

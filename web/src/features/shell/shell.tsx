@@ -4,7 +4,7 @@ import { Banners } from './banners.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-// Small, and a key may be the first thing somebody presses: it does not wait until the screen has its data.
+// Does not wait for the screen's data, since a key may be the first thing pressed.
 const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((module) => module.ShellKeys), {
   quiet: true,
 });

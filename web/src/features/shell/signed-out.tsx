@@ -3,7 +3,6 @@ import { Wordmark } from '@/components/wordmark.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The page behind the login dialog while nobody is signed in. */
 export function SignedOut() {
   return (
     <div className={classes.shell}>

@@ -5,10 +5,7 @@ import { StatusIcon } from '@/components/status.tsx';
 import { displayToasts, type Toast } from '@/components/toast.ts';
 import classes from './toasts.module.css';
 
-/**
- * In the bar's empty middle: at the bottom they would cover the save and generate buttons, below the bar a screen's
- * title or its actions.
- */
+/** In the bar's middle: elsewhere they would cover main buttons or a screen's title. */
 export default function Toasts() {
   useEffect(() => displayToasts({ show, hide: (id) => notifications.hide(id) }), []);
   return <Notifications position="top-center" limit={3} className={classes.toasts} />;

@@ -11,7 +11,7 @@ import { ScreenLinks } from './screen-links.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-// Until the menus are loaded, only their buttons are shown; a click opens the menu once it is loaded.
+// Shows only buttons until the menus load; a click opens its menu then.
 const BarMenus = lazyPart(() => import('./bar-menus.tsx').then((module) => module.default), {
   quiet: true,
   deferred: true,

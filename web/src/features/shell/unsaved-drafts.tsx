@@ -13,7 +13,6 @@ import { useSaveDrafts } from './use-save-drafts.ts';
 
 const DraftsDialog = lazyPart(() => import('./drafts-dialog.tsx').then((module) => module.DraftsDialog));
 
-/** The person's drafts for the tab's brand, except those open in a form. */
 function useWaitingDrafts(): Draft[] {
   const client = useClient();
   const { user } = useSession();
@@ -23,12 +22,10 @@ function useWaitingDrafts(): Draft[] {
   );
 }
 
-/** Offers changes that were never saved because of a crash or a lost connection. */
 export function UnsavedDrafts({ online }: { online: boolean }) {
   const drafts = useWaitingDrafts();
   const [reviewing, setReviewing] = useState(false);
   const save = useSaveDrafts();
-  // Lists what could not be saved, with the reason.
   const saveAll = () =>
     save.mutate(drafts, {
       onSuccess: ({ undecided, failed }) => setReviewing(undecided.length + failed.length > 0),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** The error of a query on screen that could not be refetched; null when everything is up to date. */
+/** Null when everything on screen is up to date. */
 export function useFailedRefresh(): Error | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -20,9 +20,8 @@ import {
 } from './palette-entries.ts';
 import { barScreens } from './screen-links.tsx';
 
-/** Everything the palette searches: the screen's actions, campaigns, calendars, screens, brands, settings. */
 export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
-  // As they were when the palette was opened: it belongs to the screen behind it.
+  // Captured when the palette opens, since they belong to the screen below.
   const [onScreen] = useState(() =>
     actionGroups(registeredActions().filter(({ group }) => group !== 'Everywhere')),
   );
@@ -36,7 +35,7 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
   ];
 }
 
-/** The campaigns of the calendar on the screen; elsewhere, those of the newest one. */
+/** The screen's calendar, otherwise the newest one. */
 function useCampaignGroup(): PaletteGroup {
   const navigate = useNavigate();
   const shown = useRouterState({ select: ({ location }) => textParam(location.search.session) });
@@ -91,7 +90,6 @@ function useScreenEntries(): PaletteEntry[] {
   }));
 }
 
-/** The brands one can switch to. */
 export function useBrandEntries(): PaletteEntry[] {
   const { clients, chosen } = useBrands();
   const switchBrand = useSwitchBrand();

@@ -4,14 +4,13 @@ import type { Draft } from '@/lib/record-form/drafts.ts';
 
 export interface SavedDrafts {
   saved: Draft[];
-  /** Somebody else changed the same fields: the person has to decide. */
+  /** Someone else changed the same fields, so the person has to decide. */
   undecided: Draft[];
   failed: Draft[];
 }
 
 const namesOf = (drafts: Draft[]) => new Intl.ListFormat('en').format(drafts.map(({ label }) => label));
 
-/** Saves the drafts that conflict with nobody's changes. The others stay, to be opened. */
 export function useSaveDrafts(): UseMutationResult<SavedDrafts, Error, Draft[]> {
   const queryClient = useQueryClient();
   return useMutation({

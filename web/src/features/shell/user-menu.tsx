@@ -5,7 +5,7 @@ import { session, useSession } from '@/lib/session.ts';
 import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
-/** Signing out reloads the page at '/', so that nothing of one person's work stays for the next. */
+/** Signing out reloads '/', so that nothing of one person's work stays for the next. */
 export function UserMenu({ open }: { open: boolean }) {
   const { user } = useSession();
   const signOut = useMutation({
@@ -33,7 +33,7 @@ export function UserMenu({ open }: { open: boolean }) {
   );
 }
 
-/** What people are asked for when something is wrong; fetched when the menu is opened. */
+/** Needed for support; fetched when the menu opens. */
 function Version() {
   const deployment = useQuery(settingsQueries.deployment());
   if (!deployment.data) return null;

@@ -1,4 +1,4 @@
-/** Merges two changes of a list of texts: what either removed is gone, what either added is there. */
+/** Merges two changes to a list: what either removed is gone, what either added stays. */
 export function combineLists(
   opened: readonly string[],
   mine: readonly string[],

@@ -1,26 +1,23 @@
 import { createStore, type Store } from '../store.ts';
 import { DRAFT_PREFIX, draftKeys } from './stored-drafts.ts';
 
-/** Identifies a draft: its record and its owner. */
+/** Identifies a draft by record and owner. */
 export interface DraftOf {
-  /** Others who sign in to this browser do not see it. */
+  /** Other users of this browser do not see it. */
   owner: string;
-  /** The kind of form that opens it: 'campaign' or 'email'. */
+  /** The kind of form: 'campaign' or 'email'. */
   kind: string;
   client: string;
-  /** Where the form finds the record; unique together with `kind`. */
+  /** Where the form finds the record; unique per `kind`. */
   address: Readonly<Record<string, string | number>>;
-  /** The record's name on screen. */
   label: string;
 }
 
 export interface DraftField {
-  /** The value when the person started to change it. */
   opened: unknown;
   mine: unknown;
 }
 
-/** Unsaved input of a form. */
 export interface Draft extends DraftOf {
   key: string;
   /** ISO instant of the last keystroke. */
@@ -29,19 +26,18 @@ export interface Draft extends DraftOf {
 }
 
 export interface Drafts {
-  /** Every draft in this browser, and the keys of those open in a form of this tab. */
+  /** All drafts in this browser, and the keys of those open in this tab. */
   store: Store<{ drafts: readonly Draft[]; open: readonly string[] }>;
   find: (of: DraftOf) => Draft | undefined;
   /**
-   * Adds `fields` to the record's draft and removes `dropped`. Its other fields stay, because another tab may
-   * have added them. Returns false when the browser refuses to store it.
+   * Adds `fields` and removes `dropped`; keeps others, which another tab may have added. Returns false
+   * when it cannot be stored.
    */
   write: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
-  /** Deletes the whole draft. */
   discard: (key: string) => void;
-  /** Marks the record as open in this tab. Call the returned function when its form closes. */
+  /** Marks the record as open until the returned function is called. */
   opened: (of: DraftOf) => () => void;
-  /** Rereads the drafts, which another tab may have changed. */
+  /** Another tab may have changed them. */
   refresh: () => void;
 }
 
@@ -50,10 +46,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 const keyOf = ({ owner, kind, address }: DraftOf): string =>
   `${DRAFT_PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
 
-/**
- * Stores unsaved fields of forms in the browser, by person and record, across crashes, reloads and lost
- * connections.
- */
+/** Stores unsaved fields by person and record, across crashes, reloads and lost connections. */
 export function createDrafts(storage: DraftStorage, now: () => Date = () => new Date()): Drafts {
   const store = createStore<{ drafts: readonly Draft[]; open: readonly string[] }>({
     drafts: readAll(storage),

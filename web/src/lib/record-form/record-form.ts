@@ -14,20 +14,19 @@ import {
 } from './three-way.ts';
 
 export interface RecordFormOptions<R, V extends object> {
-  /** The record as it was when the form was opened. */
+  /** As it was when the form opened. */
   record: R;
-  /** The fields the form edits. */
   valuesOf: (record: R) => V;
-  /** Increases with every change, whoever makes it. */
+  /** Increases with every change. */
   revisionOf: (record: R) => number;
-  /** Sends the changed fields, naming the revision of `base`. Resolves with the saved record. */
+  /** Sends changed fields with the revision of `base`. Resolves with the saved record. */
   save: (changes: Changes<V>, base: R) => Promise<R>;
   draft: DraftOf;
   drafts: Drafts;
   combine?: Combine<V>;
   /**
-   * What to do when a save finds a newer record: `merge` builds on it and saves again unless both changed the
-   * same field, `ask` waits for `buildOnNewer` because the person should see the result first.
+   * On a newer record, `merge` rebases and saves unless fields conflict; `ask` waits for `buildOnNewer`,
+   * so that the person sees the result first.
    */
   whenNewer: 'merge' | 'ask';
 }
@@ -36,23 +35,21 @@ export interface FormState<R, V extends object> {
   /** The record the changes build on. */
   base: R;
   changes: Changes<V>;
-  /**
-   * Fields changed by both, with the values my changes started from. Nothing is saved until all are decided.
-   */
+  /** Conflicting fields with their original values. Blocks saving until decided. */
   conflicts: Changes<V>;
-  /** Fields that only somebody else changed since the form was opened. */
+  /** Fields only others changed. */
   changedByOthers: readonly FieldOf<V>[];
-  /** A record newer than `base`, not built on yet. */
+  /** Newer than `base`, not built on yet. */
   newer: R | null;
   saving: boolean;
   failure: unknown;
-  /** When the draft that the form was opened with was last changed. */
+  /** When the restored draft was last changed. */
   restoredFrom: string | null;
   /** Everything unsaved is stored in the browser. */
   storedInBrowser: boolean;
 }
 
-/** `choose`: the person has to decide between mine and theirs first; `failed`: see `failure`. */
+/** `choose`: conflicts to decide; `failed`: see `failure`. */
 export type SaveOutcome = 'saved' | 'choose' | 'failed';
 
 export interface RecordFormStore<R, V extends object> {
@@ -60,22 +57,20 @@ export interface RecordFormStore<R, V extends object> {
   unsaved: () => boolean;
   set: (change: Changes<V>) => void;
   choose: (field: FieldOf<V>, whose: 'mine' | 'theirs') => void;
-  /** Gives the form the record as it is now. An older one changes nothing. */
+  /** Takes in the current record; ignores an older one. */
   receive: (record: R) => void;
   buildOnNewer: () => void;
   save: () => Promise<SaveOutcome>;
-  /** Resets the fields and deletes the draft. */
   discard: () => void;
-  /** Writes the draft at once, without waiting for a pause in typing. */
   flush: () => void;
 }
 
-/** After the last keystroke: a draft is written between words, not letters. */
+/** Writes drafts between words, not letters. */
 const PAUSE_MS = 250;
-/** Attempts per press of Save, when others save in between. */
+/** Attempts per Save when others save in between. */
 const TRIES = 4;
 
-/** A form on a record that others may change too. It holds what was opened, my changes and theirs. */
+/** A form on a shared record: the original, my changes and theirs. */
 export function createRecordForm<R, V extends object>(
   options: RecordFormOptions<R, V>,
 ): RecordFormStore<R, V> {
@@ -110,7 +105,7 @@ export function createRecordForm<R, V extends object>(
     timer = setTimeout(writeDraft, PAUSE_MS);
   }
 
-  /** Builds on a newer record; `opened` holds the values my changes started from. */
+  /** Rebases onto a record; `opened` holds the original values of my changes. */
   function buildOn(record: R, opened: Changes<V>): void {
     const { base, changes } = store.get();
     const theirs = valuesOf(record);
@@ -134,12 +129,12 @@ export function createRecordForm<R, V extends object>(
     else store.set({ newer: record });
   }
 
-  /** One attempt. Keeps what was typed while waiting for the answer. */
+  /** One attempt. Keeps input typed meanwhile. */
   async function send(): Promise<'saved' | 'newer' | 'failed'> {
     const { base, changes: sent } = store.get();
     try {
       const saved = await options.save(sent, base);
-      // A field reset while the save was running is a change to what was just saved.
+      // A field reset during the save differs from what was saved.
       const mine = { ...pick(valuesOf(base), fieldsOf(sent)), ...store.get().changes };
       const merged = mergeChanges({ ...valuesOf(base), ...sent }, mine, valuesOf(saved));
       store.set({ base: saved, newer: null, ...merged });
@@ -210,7 +205,7 @@ export function createRecordForm<R, V extends object>(
   };
 }
 
-/** Applies the draft of an earlier visit, if there is one, to the record as it is now. */
+/** Applies an earlier draft to the current record. */
 function opening<R, V extends object>({
   record,
   valuesOf,
@@ -239,8 +234,8 @@ function opening<R, V extends object>({
   };
 }
 
-/** A draft of an older build may hold a value of another type. */
+/** An older build's draft may hold another type. */
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
-/** Whether a save failed for lack of an answer; the server may have it all the same. */
+/** Without an answer, the server may still have saved it. */
 export const unreachable = (failure: unknown): boolean => failure instanceof NetworkError;

@@ -1,23 +1,22 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Changed fields with their new values. */
 export type Changes<V extends object> = { [F in keyof V]?: V[F] };
 export type FieldOf<V extends object> = Extract<keyof V, string>;
 
 export interface Merged<V extends object> {
   /** My fields that still differ from theirs. */
   changes: Changes<V>;
-  /** Fields that both of us changed, with the values I opened; the person has to decide. */
+  /** Fields both changed, with their original values. */
   conflicts: Changes<V>;
 }
 
-/** Merges two changes of a field that touch different parts of it; undefined when they touch the same. */
+/** Merges two changes to different parts of a field; undefined when they overlap. */
 export type Combine<V extends object> = <F extends FieldOf<V>>(
   field: F,
   values: { opened: V[F]; mine: V[F]; theirs: V[F] },
 ) => V[F] | undefined;
 
-/** Whether two values are equal, whatever the order of their keys. */
+/** Equality regardless of key order. */
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || hashKey([a]) === hashKey([b]);
 
 export const fieldsOf = <V extends object>(changes: Changes<V>): FieldOf<V>[] =>
@@ -36,8 +35,8 @@ export function without<V extends object>(changes: Changes<V>, fields: readonly 
 }
 
 /**
- * Applies my changes to a newer record. A field that only one of us changed keeps that change; where both
- * did, mine stays in the form and the field is reported as a conflict.
+ * Applies my changes to a newer record. Fields only one side changed are merged; for conflicts, mine
+ * stays and the field is reported.
  */
 export function mergeChanges<V extends object>(
   opened: Changes<V>,
@@ -59,6 +58,5 @@ export function mergeChanges<V extends object>(
   return { changes, conflicts };
 }
 
-/** Fields that differ between two versions of a record. */
 export const changedFields = <V extends object>(before: V, after: V): FieldOf<V>[] =>
   (Object.keys(after) as FieldOf<V>[]).filter((field) => !sameValue(before[field], after[field]));

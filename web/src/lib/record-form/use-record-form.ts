@@ -19,11 +19,11 @@ export interface RecordForm<R, V extends object>
   values: V;
   valuesOf: (record: R) => V;
   unsaved: boolean;
-  /** Reads the current state, for code that continues after a save. */
+  /** The current state, for code running after a save. */
   now: () => FormState<R, V>;
-  /** Leaving would lose something: there are unsaved fields, and no draft is left for later. */
+  /** Leaving would lose unsaved fields that have no draft. */
   isLosable: () => boolean;
-  /** The server's messages about single fields, by name. */
+  /** The server's messages by field name. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
@@ -32,10 +32,9 @@ type UseRecordForm<R, V extends object> = Omit<RecordFormOptions<R, V>, 'draft' 
 };
 
 /**
- * A form on a stored record that others may change too. It sends only the fields the person changed, takes
- * over others' changes to the rest, and asks where both changed a field. Unsaved fields are also stored in
- * the browser, so that the next form on the record starts with them after a crash or a lost connection. The
- * options are read when the form opens; only `record` may change while it is open.
+ * A form on a shared record. Sends changed fields only, merges others' changes and asks about conflicts.
+ * Unsaved fields survive crashes as drafts for the next form. Options are read when it opens; only
+ * `record` may change.
  */
 export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>): RecordForm<R, V> {
   const { user } = useSession();
@@ -55,7 +54,7 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
   useEffect(() => {
     const close = browserDrafts.opened(of);
     window.addEventListener('pagehide', form.flush);
-    // Removes a draft whose changes have been saved elsewhere.
+    // Removes a draft saved elsewhere.
     if (!form.unsaved()) form.flush();
     return () => {
       window.removeEventListener('pagehide', form.flush);
@@ -84,7 +83,7 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
   };
 }
 
-/** The server's messages by path (`products.0.price`), each beginning as a line of its own does. */
+/** The server's messages by path (`products.0.price`), each starting a sentence. */
 function fieldErrorsOf(failure: unknown): Record<string, string> {
   const fields = failure instanceof ApiError ? failure.fields : {};
   return Object.fromEntries(

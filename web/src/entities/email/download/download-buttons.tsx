@@ -4,16 +4,11 @@ import type { BulkDownload } from './use-bulk-download.tsx';
 
 interface DownloadButtonsProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   download: BulkDownload;
-  /** How many emails there are. */
   count: number;
-  /** 'Download 12 emails'. */
   label: string;
 }
 
-/**
- * The download that suits the person's mode, with the other one beside it: separate HTML files in Local Mode
- * (spec §7), one ZIP for Klaviyo.
- */
+/** Main download first: separate HTML files in Local Mode (spec §7), one ZIP for Klaviyo. */
 export function DownloadButtons({
   download,
   count,

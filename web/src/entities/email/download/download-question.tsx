@@ -8,16 +8,14 @@ import { FixLink } from '../fix-link.tsx';
 import classes from './download-question.module.css';
 
 interface DownloadQuestionProps {
-  /** All that were asked for, with their findings. */
   emails: readonly Email[];
-  /** Downloads these. */
   onConfirm: (emails: Email[]) => void;
   onClose: () => void;
 }
 
 /**
- * Names the blocking checks before a download, which goes on when the person confirms: a file on a computer sends
- * nothing. Says which emails no platform takes as they are.
+ * Names blocking checks before a download. The person may continue, since a download sends nothing. Also
+ * says which emails no platform accepts as they are.
  */
 export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestionProps) {
   useReturnFocus();

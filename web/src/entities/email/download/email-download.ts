@@ -8,7 +8,7 @@ import { calendarQueries } from '../../calendar/queries.ts';
 import type { EmailTarget } from '../campaign-email.ts';
 import { emailQueries } from '../queries.ts';
 
-/** Spec §7: pause between two files of a bulk download; browsers drop some otherwise. */
+/** Browsers drop some files without a pause (spec §7). */
 const STAGGER_MS = 100;
 
 const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: EmailVariant) =>
@@ -16,13 +16,12 @@ const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: E
 
 const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
 
-/** Saves one email under the file name of the spec. */
 export async function saveEmail(email: Email, name: string): Promise<void> {
   saveHtml(email, fileName(name));
   await sayWhichPicturesStay([email]);
 }
 
-/** A file of HTML alone leaves pictures behind that only this computer serves. */
+/** HTML alone leaves out pictures that only this computer serves. */
 async function sayWhichPicturesStay(emails: readonly Email[]): Promise<void> {
   const { picturesToCarry } = await import('#shared/email/export/email-file.ts');
   const pictures = new Set(emails.flatMap((email) => picturesToCarry(email)));
@@ -33,7 +32,6 @@ async function sayWhichPicturesStay(emails: readonly Email[]): Promise<void> {
   );
 }
 
-/** Our own pictures by name. Throws for one that cannot be read. */
 async function readPictures(names: readonly string[]): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const name of names) {
@@ -44,7 +42,7 @@ async function readPictures(names: readonly string[]): Promise<Map<string, Uint8
   return pictures;
 }
 
-/** Saves one email as plain text, or as an unsent message for a mail program. */
+/** Saves plain text, or an unsent message for a mail program. */
 export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sender): Promise<void> {
   const { emailFile, picturesToCarry } = await import('#shared/email/export/email-file.ts');
   const pictures = kind === 'eml' ? await readPictures(picturesToCarry(email)) : undefined;
@@ -52,7 +50,7 @@ export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sen
   saveFile(name, content, type);
 }
 
-/** Fetches the emails one after the other. Those that cannot be fetched are named, with the first error. */
+/** Fetches in sequence. Reports failed campaigns and the first error. */
 export async function fetchEmails(
   targets: readonly EmailTarget[],
   variant: EmailVariant,
@@ -73,7 +71,7 @@ export async function fetchEmails(
   return { emails, failed, error };
 }
 
-/** Saves every email as a separate file; equal names are numbered. */
+/** Equal file names are numbered. */
 export async function saveEach(emails: readonly Email[]): Promise<void> {
   const names = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name));
   for (const [position, email] of emails.entries()) {
@@ -83,7 +81,6 @@ export async function saveEach(emails: readonly Email[]): Promise<void> {
   await sayWhichPicturesStay(emails);
 }
 
-/** Saves one ZIP with the `.html` and `.txt` of each email, their images and a manifest. */
 export async function saveZip(
   emails: readonly Email[],
   { variant, name, calendarId }: { variant: EmailVariant; name: string; calendarId: string },

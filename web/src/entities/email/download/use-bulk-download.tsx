@@ -15,36 +15,31 @@ const DownloadQuestion = lazyPart(() =>
   import('./download-question.tsx').then((module) => module.DownloadQuestion),
 );
 
-/** What to download: emails of one calendar. */
+/** Emails of one calendar. */
 export interface Downloads {
   targets: readonly EmailTarget[];
-  /** Name of the ZIP, without its extension. */
   name: string;
 }
 
 export interface BulkDownload {
-  /** One ZIP with the emails, their images and a manifest. */
   zip: () => void;
-  /** Every email as a separate file. */
   each: () => void;
-  /** Separate files are the main way in Local Mode (spec §7). */
+  /** The main way in Local Mode (spec §7). */
   filesFirst: boolean;
-  /** Emails fetched so far; null when no download is running. */
+  /** Null when no download is running. */
   done: number | null;
-  /** Render this: the dialog that names blocking checks before the download goes on. */
+  /** The question about blocking checks; render it. */
   question: ReactNode;
 }
 
 interface Fetched extends Downloads {
   kind: 'zip' | 'each';
   emails: Email[];
-  /** Names of the campaigns whose email could not be fetched. */
   failed: string[];
 }
 
 /**
- * Downloads many emails in the variant of the user's download mode. Blocking checks are named first, and the
- * download goes on when the person confirms. `read` is called when a download starts.
+ * Downloads many emails in the user's variant, after naming blocking checks. Calls `read` at the start.
  */
 export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
   const { settings } = useSettings();
@@ -64,7 +59,7 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
       setDone(0);
       const downloads = await read();
       const { emails, failed, error } = await fetchEmails(downloads.targets, variant, setDone);
-      // A ZIP is whole or not there; of separate files, those that could be fetched are saved.
+      // A ZIP is all or nothing; separate files are saved as available.
       if (error !== undefined && (kind === 'zip' || emails.length === 0)) throw error;
       return { ...downloads, kind, emails: emails.map(withCampaignsHold), failed };
     },
@@ -95,7 +90,7 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
   };
 }
 
-/** By then the calendar has been read. */
+/** The calendar is loaded by then. */
 function withCampaignsHold(email: Email): Email {
   const calendar = queryClient.getQueryData(calendarQueries.detail(email.session_id).queryKey);
   return withHold(email, calendar?.campaigns.find(({ index }) => index === email.index)?.needs_a_look);

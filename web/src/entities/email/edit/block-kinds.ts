@@ -4,7 +4,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 interface BlockKind {
   label: string;
   group: 'Opening' | 'Words' | 'Products' | 'Proof' | 'Action' | 'Brand';
-  /** What the brand or the email must have; the block would be empty without it. */
+  /** The block would be empty without it. */
   needs?: [what: string, has: (document: EmailDocument) => boolean];
 }
 
@@ -15,7 +15,6 @@ const furniture =
   };
 const picture = ({ hero }: EmailDocument) => hero !== null;
 
-/** What people call each kind of section. A component and a header or footer cannot be added here. */
 const kinds: Record<BlockType, BlockKind> = {
   announcement: { label: 'Announcement bar', group: 'Opening' },
   header: { label: 'Header', group: 'Opening' },
@@ -79,7 +78,7 @@ const kinds: Record<BlockType, BlockKind> = {
   component: { label: 'Component', group: 'Brand' },
 };
 
-/** These are one to an email, or come with a component. */
+/** One per email, or part of a component. */
 const fixed: ReadonlySet<BlockType> = new Set(['header', 'footer', 'component']);
 
 export const blockLabel = (type: BlockType): string => kinds[type].label;
@@ -87,11 +86,10 @@ export const blockLabel = (type: BlockType): string => kinds[type].label;
 interface AddableKind {
   type: BlockType;
   label: string;
-  /** What is missing for it, in words; null when it can be added. */
+  /** Null when it can be added. */
   missing: string | null;
 }
 
-/** The kinds of section that can be added to this email, by group. */
 export function addableKinds(document: EmailDocument): { group: string; kinds: AddableKind[] }[] {
   const groups = new Map<string, AddableKind[]>();
   for (const type of Object.keys(kinds) as BlockType[]) {

@@ -1,10 +1,9 @@
-/** A text that was clicked on an email that is only shown: where it is in the page's tree, and on screen. */
 export interface Clicked {
-  /** From the page's body down, the place of each element among its siblings. */
+  /** Child positions from the body down. */
   path: readonly number[];
-  /** In pixels from the top of the window. */
+  /** Pixels from the top of the window. */
   top: number;
-  /** Characters of the element before the click; null where the browser cannot say. */
+  /** Characters before the click; null if the browser cannot say. */
   caret: number | null;
 }
 
@@ -15,6 +14,6 @@ export function pathTo(element: Element): number[] {
   return path;
 }
 
-/** The element at the same place of another page of the same email; null where that has none. */
+/** The element at the same path in another page; null without one. */
 export const elementAtPath = (page: Document, path: readonly number[]): Element | null =>
   path.reduce<Element | null>((at, place) => at?.children[place] ?? null, page.body);

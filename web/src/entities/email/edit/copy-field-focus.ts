@@ -1,15 +1,14 @@
-/** The form's field that edits the text at `path`: the one for exactly it, or for the list that holds it. */
+/** The form's field for `path`, or for the list that holds it. */
 export function fieldFor(form: HTMLElement | null, path: string): HTMLInputElement | null {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-copy-field]') ?? [])];
   const holding = fields.filter(({ dataset: { copyField = '' } }) => `${path}.`.startsWith(`${copyField}.`));
   return holding.at(0) ?? null;
 }
 
-/** The path that a focused element edits; null when it is no field of the copy. */
+/** The focused field's path; null outside the copy. */
 export const pathOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-copy-field]')?.dataset.copyField ?? null;
 
-/** Selects the one text of a list in its field: the second paragraph of a section, for example. */
 export function selectPart(field: HTMLInputElement, path: string): void {
   const { copyField = '' } = field.dataset;
   if (copyField === path) return;

@@ -17,20 +17,17 @@ import { TextParts } from './text-parts.tsx';
 interface CopyFieldsProps {
   copy: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
-  /** The server's messages about single fields, by path in the body: `copy.subject`. */
   errors: Readonly<Record<string, string>>;
-  /** Buttons beside the text or section at a path. */
   tools?: (path: string, label: string) => ReactNode;
 }
 
 type SingleText = 'preheader' | 'headline' | 'cta_text' | 'hero_alt';
-/** Texts that only some emails have. */
 type SomeText = 'announcement' | 'eyebrow' | 'secondary_cta_text' | 'sign_off' | 'postscript';
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** One field for each text of an email. `data-copy-field` is the path of what a field edits. */
+/** One field per text. `data-copy-field` holds its path. */
 export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
   const field = (name: SingleText | SomeText) => ({
     name,

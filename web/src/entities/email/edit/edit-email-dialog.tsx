@@ -38,7 +38,6 @@ import { TextTools } from './text-tools.tsx';
 
 const FORM_ID = 'edit-email';
 
-/** What is beside the email, or on a phone in place of it. */
 type Pane = 'words' | 'layout' | 'details' | 'preview';
 const panes: readonly { value: Pane; label: string }[] = [
   { value: 'words', label: 'Words' },
@@ -52,26 +51,18 @@ const words = { labels: editLabels, failed: 'Failed to save the email', textOf: 
 export interface EditEmailProps {
   client: string;
   email: Email;
-  /** Path of the text to begin with; by default the subject line. */
+  /** Path to focus; the subject line by default. */
   at?: string;
-  /** Words that the box for changes with words begins with. */
   asked?: string | undefined;
-  /** What was clicked on the email, to be edited there at once. */
   clicked?: Clicked;
-  /** The tab to begin with. */
   tab?: 'words' | 'details';
-  /** Renders what the email is made from, as a tab with a Save of its own. */
   details?: (onDone: () => void) => ReactNode;
-  /** In the page, where the email was read, or over it. */
   frame?: 'page' | 'dialog';
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
 
-/**
- * The texts of an email next to a live preview, in which they are edited as well. Saving adds a version,
- * without calling a model.
- */
+/** Texts next to a live, editable preview. Saving adds a version without a model call. */
 export function EditEmailDialog({
   client,
   email,
@@ -89,7 +80,7 @@ export function EditEmailDialog({
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   const phone = narrow && !inPage;
   const [pane, setPane] = useState<Pane>(tab);
-  /** The details were opened: what was typed there stays while another tab is looked at. */
+  /** Once opened, details stay mounted to keep what was typed. */
   const [detailed, setDetailed] = useState(tab === 'details');
   if (pane === 'details' && !detailed) setDetailed(true);
   const form = useRecordForm(emailForm(client, email));
@@ -98,17 +89,15 @@ export function EditEmailDialog({
   const fields = useRef<HTMLFormElement>(null);
   const preview = useRecompiled(form.base, form.values);
   const { newer } = form;
-  /** What was asked to be changed with words; null while that box is closed. */
   const [revised, setRevised] = useState<{ path: string } | null>(at === REVISE ? { path: 'email' } : null);
   const revise = (path: string) => {
     setPane('words');
     setRevised({ path });
   };
 
-  /** Path of the text that is edited, in the form or on the email. */
   const [current, setCurrent] = useState<string | null>(null);
   const opening = useRef<string | null>(at);
-  // The dialog's content is mounted after the dialog, and its focus trap looks for this attribute.
+  // The content mounts later, and the focus trap looks for this attribute.
   const mounted = useCallback(
     (form: HTMLFormElement | null) => {
       fields.current = form;
@@ -143,7 +132,7 @@ export function EditEmailDialog({
   };
   const close = () => guard.leave(onClose);
 
-  // Mod+Enter saves as soon as the preview shows what was typed last.
+  // Mod+Enter saves once the preview is current.
   const [saveWanted, setSaveWanted] = useState(false);
   const saveNow = useEffectEvent(() => void saveAndClose());
   useEffect(() => {
@@ -314,7 +303,6 @@ export function EditEmailDialog({
   );
 }
 
-/** Marks the form's field whose text is edited on the email, and scrolls it into view. */
 function useMarkedField(form: React.RefObject<HTMLElement | null>, path: string | null): void {
   useEffect(() => {
     const field = path === null ? null : fieldFor(form.current, path);

@@ -1,21 +1,19 @@
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { copyFields, setField } from '#shared/email/document/fields.ts';
 
-/** The source of one text of the copy: with its `**bold**` and links. */
 export const textAt = (copy: EmailCopy, path: string): string | undefined =>
   copyFields(copy).find((field) => field.path === path)?.text;
 
 export const labelAt = (copy: EmailCopy, path: string): string | undefined =>
   copyFields(copy).find((field) => field.path === path)?.label;
 
-/** The change of the copy that puts `text` at `path`. */
 export function changeText(copy: EmailCopy, path: string, text: string): Partial<EmailCopy> {
   return changed(setField(copy, path, text), path);
 }
 
 /**
- * Tidies a text after it was edited in place: an empty line in a paragraph starts a new one, each line of a
- * list is an item, and an empty part goes. Null when nothing is to do.
+ * Tidies an edited text: blank lines split paragraphs, list lines become items, empty parts go. Null
+ * when unchanged.
  */
 export function tidyText(copy: EmailCopy, path: string): Partial<EmailCopy> | null {
   const [, section, list, item] = path.split('.');

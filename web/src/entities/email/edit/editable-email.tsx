@@ -9,35 +9,33 @@ import classes from './editable-email.module.css';
 import { charactersBefore, elementAt, elementsOf, lookOf, type Place, placeOf } from './place-in-email.ts';
 
 interface EditableEmailProps {
-  /** Compiled with marks (`editable`). */
+  /** Compiled with `editable` marks. */
   html: string;
   title: string;
   look: EmailLook;
   copy: EmailCopy;
-  /** Path of the text that has the focus beside the email; it is outlined and scrolled into view. */
+  /** The focused text's path, to outline it and scroll to it. */
   current: string | null;
-  /** A text that is edited from the beginning. */
   clicked?: Clicked;
-  /** A text was clicked. Pictures are not edited in place, so the form should focus their alt text. */
+  /** Pictures are not edited in place, so the form should focus their alt text. */
   onPick: (path: string, editedHere: boolean) => void;
   onMiss: () => void;
   onText: (path: string, text: string) => void;
-  /** Editing in place has ended; `byKey` with Enter or Escape, so that the focus is on nothing. */
+  /** Editing ended; `byKey` with Enter or Escape, which leaves nothing focused. */
   onDone: (path: string, byKey: boolean) => void;
 }
 
 interface Editing {
   path: string;
-  /** Which of the elements that show the text. */
   nth: number;
   before: string;
-  /** Where to put the caret; null at the end. */
+  /** Caret position; null for the end. */
   caret: number | null;
 }
 
 /**
- * An email whose texts are edited where they stand. The frame stays without scripts: a field of the app lies
- * on the text that was clicked, in the same type.
+ * An email edited in place. The frame has no scripts: a field of the app covers the clicked text in the
+ * same type.
  */
 export function EditableEmail({
   html,
@@ -62,7 +60,7 @@ export function EditableEmail({
   };
   const under = (event: MouseEvent) => (drawn ? elementAt(drawn.page, ...pointOf(event)) : null);
 
-  /** Begins to edit the text that an element shows; its alt text, for a picture, in the form. */
+  /** Edits an element's text in place, or a picture's alt text in the form. */
   const editElement = (element: HTMLElement | null, caretOf: (element: HTMLElement) => number | null) => {
     const path = element?.dataset.copy;
     const before = path === undefined ? undefined : textAt(copy, path);
@@ -84,13 +82,13 @@ export function EditableEmail({
   };
   const began = useRef(clicked === undefined);
   const begin = useEffectEvent((page: Document, { path, top, caret }: Clicked) => {
-    // The email is first shown as it is stored, without marks.
+    // The email first appears as stored, without marks.
     const found = page.querySelector('[data-copy]') && elementAtPath(page, path);
     if (!found) return;
     began.current = true;
     const element = found.closest<HTMLElement>('[data-copy]');
     editElement(element, (shown) => (shown === found ? caret : null));
-    // The text stays under the pointer, although other things stand above the email now.
+    // Keeps the text under the pointer despite new content above.
     const frame = page.defaultView?.frameElement;
     if (!element || !frame || !drawn) return;
     const now = frame.getBoundingClientRect().top + element.getBoundingClientRect().top * drawn.scale;
@@ -154,7 +152,6 @@ const Outline = ({ place, scale, hover }: { place: Place; scale: number; hover?:
   <div className={classes.place} data-hover={hover} style={onScreen(place, scale)} />
 );
 
-/** Outlines what the focused field of the form changes. */
 function Current({ drawn, path }: { drawn: DrawnEmail; path: string }) {
   const [places, setPlaces] = useState<Place[]>([]);
   useLayoutEffect(() => setPlaces(elementsOf(drawn.page, path).map(placeOf)), [drawn, path]);
@@ -176,14 +173,14 @@ interface TextInPlaceProps {
   onDone: (byKey: boolean) => void;
 }
 
-/** The field on a text: Enter and leaving it keep what was typed, Escape brings the old text back. */
+/** Enter and blur keep the text, Escape restores it. */
 function TextInPlace({ drawn, editing, label, value, onChange, onDone }: TextInPlaceProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [look, setLook] = useState<React.CSSProperties>({});
   const { scale } = drawn;
   const { path, nth, caret } = editing;
-  // An emptied text is not drawn any more; the field stays where it was.
+  // An empty text is not rendered; the field stays in place.
   useLayoutEffect(() => {
     const element = elementsOf(drawn.page, path)[nth];
     if (!element) return;
@@ -219,7 +216,7 @@ function TextInPlace({ drawn, editing, label, value, onChange, onDone }: TextInP
         transformOrigin: '0 0',
       }}
       aria-label={`${label}, on the email`}
-      // Escape ends this edit, not the dialog's.
+      // Escape ends the edit, not the dialog.
       data-mantine-stop-propagation="true"
       rows={1}
       value={value}

@@ -3,7 +3,6 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { type EditedLayout, layoutOf, withLayout } from '#shared/email/document/edited-layout.ts';
 
-/** Everything the editor changes: the words, and how the email is arranged. */
 export type EditedEmail = EmailCopy & EditedLayout;
 
 export const documentOf = ({ document }: Email) => document as EmailDocument;
@@ -18,6 +17,5 @@ export const copyOf = ({
   ...copy
 }: EditedEmail): EmailCopy => copy;
 
-/** The email as it would be saved. */
 export const editedDocument = (email: Email, values: EditedEmail): EmailDocument =>
   withLayout({ ...documentOf(email), copy: copyOf(values) }, values);

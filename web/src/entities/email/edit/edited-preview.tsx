@@ -12,9 +12,7 @@ import classes from './edited-preview.module.css';
 interface EditedPreviewProps {
   className?: string;
   html: string;
-  /** `html` shows what was typed last. */
   upToDate: boolean;
-  /** The code that compiles the email could not be loaded. */
   missing: boolean;
   copy: EmailCopy;
   current: string | null;
@@ -24,7 +22,7 @@ interface EditedPreviewProps {
   onDone: (path: string, byKey: boolean) => void;
 }
 
-/** The email as it will be saved, by device and colour scheme. A click on a text edits it there. */
+/** The email to be saved. A click on a text edits it in place. */
 export function EditedPreview({ className, html, upToDate, missing, ...editing }: EditedPreviewProps) {
   const [look, setLook] = useState<EmailLook>({});
   const [missed, setMissed] = useState(false);

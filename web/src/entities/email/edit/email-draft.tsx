@@ -12,13 +12,11 @@ const newestOf = ({ client, address }: Draft) => ({
   staleTime: 0,
 });
 
-/** Applies a draft to an email's newest version and saves it. */
 export async function saveEmailDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const email = await queryClient.fetchQuery(newestOf(draft));
   return createRecordForm({ ...emailForm(draft.client, email), draft, drafts: browserDrafts }).save();
 }
 
-/** The text editor for a draft's email. */
 export function EmailDraftEditor({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { data, error } = useQuery(newestOf(draft));
   if (data) return <EditEmailDialog client={draft.client} email={data} onClose={onClose} />;

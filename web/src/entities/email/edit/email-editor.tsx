@@ -12,7 +12,6 @@ interface EmailEditorProps extends Omit<EditEmailProps, 'email'> {
   index: number;
 }
 
-/** The editor of the newest version of a campaign's email; loaded on demand. */
 export function EmailEditor({ calendarId, index, ...editor }: EmailEditorProps) {
   const { data } = useQuery(emailQueries.newest(editor.client, calendarId, index));
   return data && <EditEmailDialog {...editor} email={data} />;

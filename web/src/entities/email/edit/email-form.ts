@@ -38,7 +38,6 @@ export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
 
 export const editLabels: Record<FieldOf<EditedEmail>, string> = { ...copyLabels, ...layoutLabels };
 
-/** All texts of a section, line by line. */
 export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySection): string =>
   [
     heading,
@@ -50,7 +49,6 @@ export const sectionText = ({ heading, paragraphs, bullets, items = [], rows = [
     .filter(Boolean)
     .join('\n');
 
-/** A field of an email's copy as text, for a comparison. */
 export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   if (field === 'sections') return (value as CopySection[]).map(sectionText).join('\n\n');
   if (Array.isArray(value))
@@ -58,7 +56,6 @@ export function copyText(field: FieldOf<EmailCopy>, value: unknown): string {
   return String(value ?? '');
 }
 
-/** Any edited field as text, for a comparison. */
 export function editText(field: FieldOf<EditedEmail>, value: unknown): string {
   if (field === 'blocks')
     return (value as EditedBlock[])
@@ -79,8 +76,8 @@ const withoutBlankSubjects = (copy: EmailCopy): EmailCopy => ({
 });
 
 /**
- * How a form opens and saves an email's texts and layout. It builds on a newer version only when the person says so,
- * because the merged texts should be seen in the preview before they are saved.
+ * Rebases onto a newer version only on request, so that the person can see the merged texts before
+ * saving.
  */
 export const emailForm = (
   client: string,

@@ -16,14 +16,10 @@ const kinds = [
 ];
 
 interface InsertTagProps {
-  /** Selector of the form's fields that may have tags. */
   fields: string;
 }
 
-/**
- * Puts a personalisation tag, with its default, where the cursor was in one of the form's fields. Belongs inside
- * the form.
- */
+/** Inserts a personalisation tag at the last cursor position in the form around it. */
 export function InsertTag({ fields }: InsertTagProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -129,7 +125,7 @@ function downloaded({ kind, fallback }: TagChoice): string {
     : `A download shows “${fallback.trim()}”.`;
 }
 
-/** The field of the form that had the focus last, at first the first one, and its name. */
+/** The last focused field, initially the first, with its name. */
 function useLastField(root: React.RefObject<HTMLElement | null>, selector: string) {
   const last = useRef<TextField | null>(null);
   const [name, setName] = useState('');
@@ -146,7 +142,7 @@ function useLastField(root: React.RefObject<HTMLElement | null>, selector: strin
     form?.addEventListener('focusin', onFocus);
     return () => form?.removeEventListener('focusin', onFocus);
   }, [root, selector]);
-  // A field that is gone, such as a subject line that was removed, gives way to the first.
+  // A removed field gives way to the first.
   const field = () =>
     last.current?.isConnected
       ? last.current

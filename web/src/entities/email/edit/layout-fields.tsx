@@ -16,18 +16,16 @@ interface LayoutFieldsProps {
   email: Email;
   values: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
-  /** Goes to the words of a section. */
   onWords: (path: string) => void;
 }
 
 const noEvent: EmailEvent = { title: '', starts: '', ends: '', zone: '', place: '', link: '' };
 
-/** What an email is made of, from top to bottom: sections can be added, moved, removed and drawn another way. */
 export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsProps) {
   const document = documentOf(email);
   const { blocks } = values;
   const list = useRef<HTMLOListElement>(null);
-  /** The button that keeps the focus when its section has moved. */
+  /** Keeps the focus on its button after a section moves. */
   const wanted = useRef<string | null>(null);
   const [removed, setRemoved] = useState<{ block: EditedBlock; at: number; name: string } | null>(null);
   useEffect(() => {
@@ -44,7 +42,7 @@ export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsP
   const move = (at: number, by: 1 | -1) => {
     const [moved, neighbour] = [blocks[at], blocks[at + by]];
     if (!moved || !neighbour) return;
-    // At the end of the list, the other direction is left.
+    // At the end of the list, only the other direction is left.
     const next = at + by + by;
     const direction = next < 0 || next >= blocks.length ? -by : by;
     wanted.current = `[data-block="${at + by}"] [data-move="${direction}"]`;
@@ -133,7 +131,6 @@ const nameOf = ({ type, component }: EditedBlock, { blocks }: EmailDocument): st
   return component !== undefined && own ? readableName(own) : blockLabel(type);
 };
 
-/** Texts that a new section needs and the email does not have yet. */
 function startOf(type: BlockType, values: EditedEmail): Partial<EditedEmail> {
   if (type === 'announcement') return { announcement: values.announcement ?? '' };
   if (type === 'secondary_cta') return { secondary_cta_text: values.secondary_cta_text ?? '' };
@@ -246,7 +243,6 @@ const eventLabels: Record<keyof EmailEvent, string> = {
   link: 'Link to sign up',
 };
 
-/** How the texts that a program reads are written. */
 const eventExamples: Partial<Record<keyof EmailEvent, string>> = {
   starts: '2026-12-05 18:00',
   ends: '2026-12-05 20:00',

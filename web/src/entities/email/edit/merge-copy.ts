@@ -2,7 +2,7 @@ import type { CopySection } from '#shared/contract/schemas/copy.ts';
 import { type Combine, mergeChanges, sameValue } from '@/lib/record-form/three-way.ts';
 import type { EditedEmail } from './edited-email.ts';
 
-/** Merges two changes of an email's sections or product lines unless both changed the same text. */
+/** Merges two changes to sections or product lines unless both changed the same text. */
 export const combineCopy: Combine<EditedEmail> = (field, { opened, mine, theirs }) => {
   if (field === 'sections') {
     return combineSections(opened as CopySection[], mine as CopySection[], theirs as CopySection[]) as
@@ -15,7 +15,7 @@ export const combineCopy: Combine<EditedEmail> = (field, { opened, mine, theirs 
   return undefined;
 };
 
-/** Sections are identified only by position, so they can be merged only if nobody added or removed one. */
+/** Sections only have positions, so they merge only if none was added or removed. */
 function combineSections(
   opened: CopySection[],
   mine: CopySection[],
@@ -39,7 +39,7 @@ function combineNamed(opened: Named[], mine: Named[], theirs: Named[]): Named[] 
   );
 }
 
-/** Merges an object's fields; undefined when both changed the same one. */
+/** Undefined when both changed the same field. */
 function joined<T extends object>(opened: T, mine: T, theirs: T): T | undefined {
   if (sameValue(mine, theirs)) return theirs;
   const { changes, conflicts } = mergeChanges(opened, mine, theirs);

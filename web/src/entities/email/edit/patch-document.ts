@@ -1,7 +1,4 @@
-/**
- * Makes a document equal to `html` by changing only what differs, so that pictures stay loaded and the page
- * keeps its place.
- */
+/** Patches a document to match `html`, which keeps pictures loaded and the scroll position. */
 export function patchDocument(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   patchNode(page.documentElement, next.documentElement);
@@ -28,7 +25,7 @@ function patchNode(old: Node, next: Node): void {
   }
 }
 
-/** The page's own three elements stay, because others hold on to them. */
+/** Keeps the page's own three elements, because others refer to them. */
 function patchChildren(old: Element, next: Element): void {
   patchAttributes(old, next);
   old.replaceChildren(...[...next.childNodes].map((child) => old.ownerDocument.adoptNode(child)));

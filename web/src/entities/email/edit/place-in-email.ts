@@ -1,4 +1,4 @@
-/** Where something is on an email's page, in pixels of the page. */
+/** In pixels of the page. */
 export interface Place {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Place {
   height: number;
 }
 
-/** The elements that show a text of the copy, or one that belongs to it: `sections.0` finds its paragraphs. */
+/** Elements that show a text or its parts: `sections.0` finds its paragraphs. */
 export const elementsOf = (page: Document, path: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>('[data-copy]')].filter(({ dataset: { copy = '' } }) =>
     `${copy}.`.startsWith(`${path}.`),
@@ -17,11 +17,10 @@ export function placeOf(element: Element): Place {
   return { left, top, width, height };
 }
 
-/** The element with a text of the copy at a point of the page. */
 export const elementAt = (page: Document, x: number, y: number): HTMLElement | null =>
   page.elementFromPoint(x, y)?.closest<HTMLElement>('[data-copy]') ?? null;
 
-/** How many characters of the element's text are before a point; null where the browser cannot say. */
+/** Characters before a point; null if the browser cannot say. */
 export function charactersBefore(element: Element, x: number, y: number): number | null {
   const page = element.ownerDocument;
   const position = page.caretPositionFromPoint?.(x, y);
@@ -43,7 +42,7 @@ function groundOf(element: Element | null): string {
   return '#ffffff';
 }
 
-/** The styles that make a field look like the element it lies on, in pixels of the page. */
+/** Styles that match a field to the element below it, in pixels of the page. */
 export function lookOf(element: Element): React.CSSProperties {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return {};

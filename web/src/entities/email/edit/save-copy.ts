@@ -9,15 +9,14 @@ type Address = Pick<Email, 'session_id' | 'index'>;
 
 export interface SaveCopy {
   copy: EmailCopy;
-  /** Another arrangement; absent keeps it. */
+  /** Absent to keep the layout. */
   layout?: EditedLayout;
-  /** The version the edit started from. */
   base_version: number;
 }
 
 /**
- * Saves an email's texts as a new version. Throws `ApiError` 409 with the newest version when `base_version`
- * is older.
+ * Saves texts as a new version. Throws `ApiError` 409 with the newest version when `base_version` is
+ * older.
  */
 export const saveCopy = (
   client: string,
@@ -25,7 +24,7 @@ export const saveCopy = (
   body: SaveCopy,
 ): Promise<Email> => call('saveEmail', { params: { client, index }, query: { session: calendarId }, body });
 
-/** `saveCopy`, then refetches the email and its campaign. */
+/** `saveCopy`, then refetches the email and campaign. */
 export function useSaveCopy(
   client: string,
   { session_id, index }: Address,

@@ -6,12 +6,11 @@ import classes from './section-entries.module.css';
 
 interface SectionEntriesProps {
   section: CopySection;
-  /** Place of the section among the copy's. */
+  /** The section's index. */
   at: number;
   onChange: (change: Partial<CopySection>) => void;
 }
 
-/** What the two texts of an entry are, by the form of its section. */
 const entryWords: Partial<
   Record<SectionForm, { entry: string; title: string; text: string; linked?: true }>
 > = {
@@ -32,7 +31,6 @@ const moved = <T,>(list: readonly T[], at: number, by: 1 | -1): T[] => {
   return one === undefined || other === undefined ? [...list] : list.with(at, other).with(at + by, one);
 };
 
-/** The entries of a section: steps, questions, figures and so on, or the rows of a table. */
 export function SectionEntries({ section, at, onChange }: SectionEntriesProps) {
   const { items, rows, form } = section;
   return (

@@ -15,14 +15,11 @@ interface SubjectLinesProps {
   name?: string;
   onChange: (change: Partial<Subjects>) => void;
   error?: string;
-  /** A button inside the subject line's field. */
   tool?: ReactNode;
-  /** Said below the subject line, after its length. */
   note?: string;
   variantErrors?: Readonly<Record<string, string>>;
 }
 
-/** The subject line and its alternatives. */
 export function SubjectLines({
   subjects,
   label,

@@ -1,11 +1,10 @@
 import { personalTag, readTag } from '#shared/email/components/personal-tags.ts';
 
 export interface TagChoice {
-  /** Name of an attribute, 'property' or 'coupon'. */
+  /** An attribute's name, 'property' or 'coupon'. */
   kind: string;
-  /** Of a property or coupon. */
   name: string;
-  /** What readers see of whom it is not known. */
+  /** Shown to readers without a value. */
   fallback: string;
 }
 
@@ -16,7 +15,7 @@ function written({ kind, name, fallback }: TagChoice): string {
   return personalTag(kind === 'property' ? `person|lookup:'${name.trim()}'` : kind, fallback.trim());
 }
 
-/** The tag that was chosen, or what keeps it from being inserted. */
+/** The chosen tag, or why it cannot be inserted. */
 export function tagFrom(choice: TagChoice): MadeTag {
   if ((choice.kind === 'property' || choice.kind === 'coupon') && choice.name.trim() === '')
     return { tag: null, error: 'Write its name as Klaviyo shows it.' };

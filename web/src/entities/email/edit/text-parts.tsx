@@ -9,11 +9,10 @@ interface TextPartsProps {
   parts: string[];
   split: (text: string) => string[];
   onChange: (parts: string[]) => void;
-  /** Path of the list in the copy. */
   path: string;
 }
 
-/** Several texts in one field. What was typed stays as it is while it still means the same parts. */
+/** Several texts in one field. Keeps the typed text while it means the same parts. */
 export function TextParts({ label, hint, separator, parts, split, onChange, path }: TextPartsProps) {
   const [typed, setTyped] = useState(() => parts.join(separator));
   return (

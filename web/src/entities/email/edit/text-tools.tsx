@@ -15,17 +15,14 @@ interface TextToolsProps {
   client: string;
   email: Email;
   copy: EmailCopy;
-  /** Path of the text or section. */
   path: string;
   label: string;
   onChange: (change: Partial<EmailCopy>) => void;
-  /** Opens the box for this text. */
   onRevise: (path: string) => void;
 }
 
 const isSuggested = (path: string): path is SuggestedField => suggestedFields.some((field) => field === path);
 
-/** The small button beside a text: other wordings where there are any, and the way to change it with words. */
 export function TextTools({ client, email, copy, path, label, onChange, onRevise }: TextToolsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   const open = state === 'open';
@@ -50,7 +47,7 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
       onChange={setOpen}
       position="bottom-end"
       trapFocus
-      // Unless the focus goes on to the box that changes words.
+      // Unless the focus goes on to the revision box.
       returnFocus={state !== 'left'}
       withinPortal={false}
     >
@@ -87,7 +84,7 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
   );
 }
 
-/** Escape closes the popover only: the dialog around it leaves the key to an element that says so itself. */
+/** Lets Escape close only the popover, not the dialog around it. */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true');
 
 interface SuggestionsProps extends Pick<TextToolsProps, 'client' | 'email' | 'copy'> {

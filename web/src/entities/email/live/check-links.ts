@@ -3,7 +3,7 @@ import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from '../../calendar/queries.ts';
 
-/** What was found when the links of a campaign's email were last opened; null before that. */
+/** The last link check of a campaign's email; null before one. */
 export const liveFactsQuery = (client: string, calendarId: string, index: number) =>
   queryOptions({
     queryKey: ['live-facts', client, calendarId, index],
@@ -17,7 +17,7 @@ export const liveFactsQuery = (client: string, calendarId: string, index: number
     },
   });
 
-/** Emails of one call, as the contract allows. */
+/** Emails per call, as in the contract. */
 const AT_ONCE = 50;
 
 interface LinksToCheck {
@@ -26,7 +26,6 @@ interface LinksToCheck {
   indexes: readonly number[];
 }
 
-/** Opens the links of emails until none is left, and shows what was found wherever the emails are shown. */
 export async function checkLinks(
   queryClient: QueryClient,
   { client, calendarId, indexes }: LinksToCheck,
@@ -47,7 +46,7 @@ export async function checkLinks(
         found.set(facts.index, facts);
         queryClient.setQueryData(liveFactsQuery(client, calendarId, facts.index).queryKey, facts);
       }
-      // What a call leaves is fewer links each time; a website that makes it stand still is left as it is.
+      // Stops when a call makes no progress, as with a website that hangs.
       const unasked = answer.checked.reduce((sum, facts) => sum + facts.left, 0);
       left = [...(unasked < before ? answer.left : []), ...later];
       before = answer.left.length > 0 ? unasked : Number.POSITIVE_INFINITY;

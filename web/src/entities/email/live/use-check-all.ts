@@ -6,7 +6,6 @@ import { counted } from '@/lib/counted.ts';
 import type { EmailTarget } from '../campaign-email.ts';
 import { checkLinks } from './check-links.ts';
 
-/** Checks the links of all emails of a calendar, and says what was found. */
 export function useCheckAll(targets: readonly EmailTarget[]): { check: () => void; isChecking: boolean } {
   const queryClient = useQueryClient();
   const run = useMutation({

@@ -2,13 +2,11 @@ import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { Notice } from '@/components/notice.tsx';
 
 interface BlockedByProps {
-  /** Of the email with the changed words. */
   checks: readonly EmailCheck[];
-  /** Of the email before: a fault that it had already is not these words'. */
+  /** Faults the email already had are not due to the change. */
   before: readonly EmailCheck[];
 }
 
-/** What in changed words would keep the email from being uploaded. */
 export function BlockedBy({ checks, before }: BlockedByProps) {
   const known = new Set(before.map(({ message }) => message));
   const blocking = checks.filter(({ severity, message }) => severity === 'block' && !known.has(message));

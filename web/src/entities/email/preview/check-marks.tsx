@@ -2,7 +2,6 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { Status } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 
-/** An email's findings: how many to fix before sending, and how many warnings. Nothing without any. */
 export function CheckMarks({ checks }: { checks: NonNullable<Campaign['email']>['checks'] }) {
   return (
     <>

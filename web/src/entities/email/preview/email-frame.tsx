@@ -4,36 +4,32 @@ import { patchDocument } from '../edit/patch-document.ts';
 import classes from './email-frame.module.css';
 import { type PreviewOptions, previewHtml } from './preview-html.ts';
 
-/** The email as it is drawn: a new object each time its page or scale has changed. */
+/** A new object whenever page or scale changes. */
 export interface DrawnEmail {
   page: Document;
-  /** Pixels on screen for a pixel of the page. */
+  /** Screen pixels per page pixel. */
   scale: number;
 }
 
 interface EmailFrameProps extends Partial<PreviewOptions> {
   html: string;
   title: string;
-  /**
-   * Width of the page in pixels; where there is less room it is scaled down, not laid out anew. By default the
-   * page is as wide as its container.
-   */
+  /** Page width in pixels, scaled down to fit; the container's width by default. */
   width?: number;
-  /** In pixels of the page; by default the frame is as tall as the email. */
+  /** Page pixels; the email's height by default. */
   height?: number;
-  /** Called with the email's height, in pixels of the page, whenever it changes. */
+  /** In page pixels, whenever it changes. */
   onHeight?: (height: number) => void;
   onDrawn?: (drawn: DrawnEmail) => void;
-  /** Something of the email was clicked; selecting text is no click. */
+  /** A click, not a text selection. */
   onPressed?: (element: HTMLElement, event: MouseEvent, scale: number) => void;
-  /** Laid over the email, in pixels on screen. */
+  /** Overlay, in screen pixels. */
   children?: ReactNode;
 }
 
-/** Height of the page before it is known. */
 const FIRST_HEIGHT = 600;
 
-/** An email in isolation: same origin so that its page can be read, but without scripts. */
+/** An isolated email: same origin, so that its page can be read, but no scripts. */
 export function EmailFrame({
   html,
   title,
@@ -66,7 +62,7 @@ export function EmailFrame({
   return (
     <div ref={box} className={classes.box} style={{ maxWidth: width, height: Math.ceil(shown * scale) }}>
       <Page
-        // A looser policy does not replace a stricter one: pictures come back in a new page only.
+        // A looser policy cannot replace a stricter one without a new page.
         key={String(images)}
         source={source}
         title={title}
@@ -93,15 +89,14 @@ interface PageProps {
   source: string;
   title: string;
   onHeight: (height: number) => void;
-  /** The page shows `source` now. */
   onPatched: (page: Document) => void;
   onPressed: ((element: HTMLElement, event: MouseEvent) => void) | undefined;
-  /** Something lies over the whole page, so that it is no stop of the Tab key. */
+  /** Something covers the page, so Tab skips it. */
   covered: boolean;
   style: React.CSSProperties;
 }
 
-/** The frame itself. It loads once; a later email is patched into its page, so that nothing flickers. */
+/** Loads once; later emails are patched in, so that nothing flickers. */
 function Page({ source, title, onHeight, onPatched, onPressed, covered, style }: PageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(source);
@@ -110,7 +105,7 @@ function Page({ source, title, onHeight, onPatched, onPressed, covered, style }:
   const measured = useEffectEvent(onHeight);
   const pressable = onPressed !== undefined;
   const pressed = (event: MouseEvent) => {
-    // A click would navigate the frame away from the email.
+    // A click would navigate the frame away.
     event.preventDefault();
     const target = event.target as HTMLElement;
     if (target.ownerDocument.getSelection()?.isCollapsed !== false) pressing.current?.(target, event);
@@ -127,7 +122,7 @@ function Page({ source, title, onHeight, onPatched, onPressed, covered, style }:
   useEffect(() => {
     if (!page) return;
     patchDocument(page, source);
-    // They lead nowhere, so the Tab key passes them.
+    // These links lead nowhere, so Tab skips them.
     for (const link of page.links) link.tabIndex = -1;
     page.documentElement.style.cursor = pressable ? 'text' : '';
     patched(page);
@@ -147,7 +142,7 @@ function Page({ source, title, onHeight, onPatched, onPressed, covered, style }:
       className={classes.frame}
       title={title}
       sandbox="allow-same-origin"
-      // The frame is as tall as its page: a scrollbar would only take room from the email.
+      // The frame fits its page, so a scrollbar would only take up space.
       scrolling="no"
       tabIndex={covered ? -1 : undefined}
       srcDoc={first}

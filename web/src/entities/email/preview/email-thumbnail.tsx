@@ -10,12 +10,11 @@ interface EmailThumbnailProps {
   client: string;
   calendarId: string;
   index: number;
-  /** Undefined until it is known. */
   version: number | undefined;
   name: string;
 }
 
-/** The top of an email with its headline; fetched when it scrolls into view. */
+/** The top of an email, fetched when scrolled into view. */
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({

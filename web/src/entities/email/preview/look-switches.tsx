@@ -6,7 +6,6 @@ interface LookSwitchesProps {
   onLook: (change: EmailLook) => void;
 }
 
-/** Light or dark, desktop or phone, with or without images. */
 export const LookSwitches = ({ look, onLook }: LookSwitchesProps) => (
   <>
     <SegmentedControl

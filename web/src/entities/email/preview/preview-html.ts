@@ -5,27 +5,25 @@ import type { EmailDocument, EmailImage } from '#shared/email/document/document.
 export interface PreviewOptions {
   scheme: 'light' | 'dark';
   images: boolean;
-  /** Stands in for the address that the platform inserts. */
   address: string;
-  /** What the email was compiled from, where it is known. */
   document?: Pick<EmailDocument, 'hero' | 'pictures'> | undefined;
 }
 
-/** Design §8: no scripts, and nothing but images is fetched. The app's own origin serves `/media`. */
+/** Design §8: no scripts, and only images are fetched. The app's own origin serves `/media`. */
 const policy = (images: boolean) =>
   `default-src 'none'; img-src ${images ? `https: data: blob: ${location.origin}` : "'none'"}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Keeps the place of pictures that are still loading. Only here: the email itself states no heights, because a
- * program that shows no pictures would leave the same place empty.
+ * Reserves space for loading pictures. Only in previews: with images off, mail programs would leave it
+ * empty.
  */
 const placeholders = ({ hero, pictures = [] }: NonNullable<PreviewOptions['document']>): string =>
   [hero, ...pictures]
     .filter((image): image is EmailImage => image !== null && image.width > 0 && image.height > 0)
     .map(({ url, width, height }) => {
-      // By its name: the address of the server can be another than when the email was made.
+      // By name, since the server's address may have changed.
       const name = escapeCss(url.slice(url.lastIndexOf('/')));
       return `img[src$="${name}"]{aspect-ratio:auto ${width}/${height}}`;
     })
@@ -34,7 +32,6 @@ const placeholders = ({ hero, pictures = [] }: NonNullable<PreviewOptions['docum
 const escapeCss = (text: string) =>
   text.replace(/[^\w:/.-]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
-/** Fills platform tags as a recipient would see them, for the preview only. */
 const samples = (html: string, address: string) =>
   withDefaults(html)
     .replace(/\{%-?\s*(unsubscribe|manage_preferences|web_view)_link[^%]*%\}/g, '#')
@@ -46,8 +43,8 @@ const samples = (html: string, address: string) =>
     .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
 
 /**
- * The email as the preview shows it. The scheme is set by rewriting the media query, because a frame's
- * `prefers-color-scheme` follows the system.
+ * The scheme is set by rewriting the media query, because a frame's `prefers-color-scheme` follows the
+ * system.
  */
 export function previewHtml(html: string, { scheme, images, address, document }: PreviewOptions): string {
   const style = document && images ? `<style>${placeholders(document)}</style>` : '';

@@ -1,21 +1,20 @@
 interface Fit {
-  /** The space there is, in pixels. */
+  /** In pixels. */
   box: { width: number; height: number };
-  /** The email's size in pixels; its height is null until it is known. */
+  /** Pixels; height is null until known. */
   page: { width: number; height: number | null };
-  /** The narrowest an email may become, as a share of the box's width; a taller one is cut off below. */
+  /** Minimum width as a share of the box; a taller email is cut off. */
   narrowest?: number;
 }
 
 export interface Fitted {
   scale: number;
-  /** Pixels of the page that fit into the box. */
+  /** In pixels of the page. */
   visible: number;
-  /** The page goes on below the box. */
   cut: boolean;
 }
 
-/** The scale at which a whole email fits into a box, as far as it stays readable. */
+/** Scale at which an email fits, within readable limits. */
 export function scaleToFit({ box, page, narrowest = 0.5 }: Fit): Fitted {
   const widest = box.width / page.width;
   const whole = page.height === null ? widest : Math.min(widest, box.height / page.height);

@@ -8,15 +8,14 @@ import classes from './scaled-email.module.css';
 
 interface ScaledEmailProps {
   html: string;
-  /** What it was compiled from, to keep the place of its pictures. */
+  /** Reserves space for its pictures. */
   document?: PreviewOptions['document'];
   title: string;
   look?: EmailLook;
-  /** `whole` fits the email into its container, `top` shows as much as fits at full width. */
+  /** `whole` fits the email, `top` shows what fits at full width. */
   fit: 'whole' | 'top';
 }
 
-/** An email in miniature, as large as its container. It cannot be used, only looked at. */
 export function ScaledEmail({ html, document, title, look = {}, fit }: ScaledEmailProps) {
   const { ref, width, height } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);

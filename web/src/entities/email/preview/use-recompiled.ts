@@ -3,26 +3,26 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { onDemand } from '@/lib/on-demand.ts';
 import { type EditedEmail, editedDocument } from '../edit/edited-email.ts';
 
-/** After the last keystroke: drawing the email takes about 10 ms. */
+/** Drawing the email takes about 10 ms. */
 const TYPING_PAUSE_MS = 80;
 
-/** While the server is away and the compiler is not here yet. */
+/** While the compiler cannot be loaded. */
 const RETRY_MS = 2_000;
 
 const loadCompiler = onDemand(() => import('#shared/email/compile/compile.ts'));
 
 interface Recompiled {
   html: string;
-  /** `html` shows the texts as they are now. */
+  /** `html` matches the current texts. */
   current: boolean;
   /**
-   * The compiler could not be loaded. It is tried again; if the browser remembers the failure, only a reload of the
-   * page helps.
+   * The compiler could not be loaded. Retried, but if the browser remembers the failure, only a reload
+   * helps.
    */
   missing: boolean;
 }
 
-/** Compiles the email as edited, with the same compiler as the server and marks for editing in place. */
+/** Compiles the edited email with the server's compiler and editing marks. */
 export function useRecompiled(email: Email, values: EditedEmail): Recompiled {
   const [missing, setMissing] = useState(false);
   const [compiled, setCompiled] = useState<{ html: string; values: EditedEmail } | null>(null);

@@ -10,7 +10,6 @@ const badges: Partial<Record<WordsBy, { label: string; title: string }>> = {
   sample: { label: 'Sample text', title: 'Written by rules from the brief, without a model' },
 };
 
-/** Marks an email whose words no model wrote for its row; nothing for any other. */
 export function WriterBadge({ writer }: { writer: WordsBy }) {
   const badge = badges[writer];
   return badge ? (

@@ -3,7 +3,6 @@ import classes from './before-and-after.module.css';
 import type { ChangedPart } from './changed-parts.ts';
 import type { EmailPart } from './parts-of-email.ts';
 
-/** One change before and after: a text, or the parts of the email with their words. */
 export function BeforeAndAfter({ change }: { change: ChangedPart }) {
   if ('parts' in change)
     return (

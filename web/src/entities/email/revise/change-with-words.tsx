@@ -22,22 +22,18 @@ import { requestRevision } from './request-revision.ts';
 
 interface ChangeWithWordsProps {
   client: string;
-  /** The stored version that the form builds on. */
+  /** The stored version the form builds on. */
   email: Email;
-  /** The email as it is in the form. */
   values: EditedEmail;
   onChange: (change: Partial<EditedEmail>) => void;
-  /** What to change, `email` or a path, as it was asked for outside this box: another one each time. */
+  /** The path to change or `email`; a new object for each request from outside. */
   asked: { path: string };
-  /** What the field has at first, such as a reviewer's comment. */
+  /** Initial text, such as a reviewer's comment. */
   words?: string | undefined;
   onClose: () => void;
 }
 
-/**
- * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
- * taken over goes into the form, and is saved with it.
- */
+/** Revises an email by instruction. Accepted changes go into the form and are saved with it. */
 export function ChangeWithWords({
   client,
   email,
@@ -88,7 +84,7 @@ export function ChangeWithWords({
     setUsed(before);
     drop();
   };
-  // The button that was pressed goes away with the answer.
+  // The pressed button disappears with the answer.
   const drop = () => {
     revise.reset();
     field.current?.focus();
@@ -179,7 +175,6 @@ export function ChangeWithWords({
   );
 }
 
-/** The whole email, its sections and its single lines. */
 function scopesOf(copy: EmailCopy, scope: string): { value: string; label: string }[] {
   const parts = [
     { value: 'email', label: 'The whole email' },
@@ -198,22 +193,19 @@ function scopesOf(copy: EmailCopy, scope: string): { value: string; label: strin
 
 interface OfferProps {
   revision: EmailRevision;
-  /** Checks of the stored version. */
   stored: Email['checks'];
-  /** The email as it is in the form now. */
   values: EditedEmail;
   after: Changed;
   onUse: (after: Changed, keys: ReadonlySet<string>) => void;
   onDrop: () => void;
 }
 
-/** What would change, part by part. */
 function Offer({ revision, stored, values, after, onUse, onDrop }: OfferProps) {
   const parts = changedParts(values, after);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
   const offer = useRef<HTMLElement>(null);
-  // What to decide would be below what the form shows. Newer browsers return a promise here, which is no clean-up.
+  // The decision would be below the fold. Newer browsers return a promise here, which is not a clean-up.
   useEffect(() => {
     offer.current?.scrollIntoView({ block: 'nearest' });
   }, []);

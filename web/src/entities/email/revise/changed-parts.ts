@@ -5,16 +5,16 @@ import type { EditedEmail } from '../edit/edited-email.ts';
 import { copyLabels, copyText, sectionText } from '../edit/email-form.ts';
 import { type EmailPart, partsOfEmail } from './parts-of-email.ts';
 
-/** A part of an email's words that differs, taken over as a whole: a field, or one section. */
+/** A differing field or section, accepted as a whole. */
 export interface ChangedWords {
-  /** The field's name, or `sections.0`. */
+  /** Field name or `sections.0`. */
   key: string;
   label: string;
   before: string;
   after: string;
 }
 
-/** The body and its arrangement, which belong together. */
+/** Body and layout, which belong together. */
 export interface ChangedBody {
   key: typeof BODY;
   label: string;
@@ -23,7 +23,7 @@ export interface ChangedBody {
 
 export type ChangedPart = ChangedWords | ChangedBody;
 
-/** A change of an email: its words, and its arrangement where that changes, too. */
+/** In the order of the form. */
 export interface Changed {
   copy: EmailCopy;
   layout: EditedLayout | null;
@@ -32,7 +32,6 @@ export interface Changed {
 const BODY = 'body';
 const fields = Object.keys(copyLabels) as FieldOf<EmailCopy>[];
 
-/** The parts that differ, in the order of the form. */
 export function changedParts(before: EditedEmail, { copy: after, layout }: Changed): ChangedPart[] {
   return fields.flatMap((field): ChangedPart[] => {
     if (field === 'sections' && layout) return [bodyOf(before, { ...layout, sections: after.sections })];
@@ -64,7 +63,6 @@ const changedSections = (before: EmailCopy, after: EmailCopy): ChangedWords[] =>
     return [{ key: `sections.${at}`, label, before: sectionText(old), after: sectionText(section) }];
   });
 
-/** The change of an email that takes these parts over. */
 export function takenOver(
   now: EditedEmail,
   { copy: after, layout }: Changed,

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { Ref } from 'react';
 import classes from './change-with-words.module.css';
 
-/** What people ask for most; the last needs the rest of its sentence. */
+/** Common requests; the last is completed by the person. */
 const suggestions = ['Shorter', 'Warmer', 'Plainer', 'Less salesy', 'Mention '];
 const LONGEST = 2_000;
 
@@ -10,13 +10,10 @@ interface InstructionFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  /** An answer is on its way. */
   readOnly?: boolean;
-  /** Ctrl+Enter or ⌘+Enter. */
   onSubmit: () => void;
 }
 
-/** What to change, in a person's words, with the usual wishes one click away. */
 export function InstructionField({ ref, value, onChange, readOnly, onSubmit }: InstructionFieldProps) {
   const add = (wish: string) => {
     const before = value.trim();

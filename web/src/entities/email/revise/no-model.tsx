@@ -1,6 +1,5 @@
 import { Notice } from '@/components/notice.tsx';
 
-/** Said before somebody asks a model that is not there. */
 export const NoModel = () => (
   <Notice tone="info" title="This needs a model">
     None is connected: its key is set where Galley is installed. You can change every word by hand.

@@ -4,13 +4,13 @@ import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
-/** Between two looks at a change that another call is making. */
+/** Poll interval while another call makes the change. */
 const RUNNING_MS = 2_000;
 const MOST_LOOKS = 15;
 
 /**
- * Asks for a change of an email's words. Repeated after a lost answer, it gets the first call's result. Throws
- * `ApiError` 409 with the newest version when `version` is older.
+ * Requests a revision; repeating it returns the first result. Throws `ApiError` 409 with the newest
+ * version when `version` is older.
  */
 export function requestRevision(
   client: string,

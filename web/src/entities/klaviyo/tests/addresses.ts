@@ -2,7 +2,7 @@ import { KLAVIYO_TEST_RECIPIENTS } from '#shared/contract/limits.ts';
 
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
 
-/** The addresses in a text, each once, and what keeps them from being used; '' for nothing. */
+/** Unique addresses, and their problem or ''. */
 export function addressesIn(text: string): { addresses: string[]; problem: string } {
   const given = text.split(/[\s,;]+/).filter((part) => part !== '');
   const addresses = [...new Map(given.map((address) => [address.toLowerCase(), address])).values()];

@@ -11,7 +11,6 @@ const SendTestDialog = lazyPart(() =>
   import('./send-test-dialog.tsx').then((module) => module.SendTestDialog),
 );
 
-/** Sends a test of an email, and says whom earlier ones went to. */
 export function EmailTests({ email }: { email: EmailTarget }) {
   const [open, setOpen] = useState(false);
   const { client, calendarId, index, version } = email;
@@ -32,7 +31,6 @@ export function EmailTests({ email }: { email: EmailTarget }) {
   );
 }
 
-/** The same as a button without words, for a place with many emails. */
 export function SendTestIcon({ email }: { email: EmailTarget }) {
   const [open, setOpen] = useState(false);
   return (
@@ -51,7 +49,6 @@ export function SendTestIcon({ email }: { email: EmailTarget }) {
   );
 }
 
-/** Whether the newest version of an email was sent as a test; nothing before that. */
 export function TestMark({ email: { client, calendarId, index, version } }: { email: EmailTarget }) {
   const { data = [] } = useQuery(testsOf(client, calendarId));
   const newest = data.find((test) => test.index === index);

@@ -22,7 +22,6 @@ interface SendTestDialogProps {
   onClose: () => void;
 }
 
-/** Has Klaviyo send one version of an email to a few people, and says to whom it was sent before. */
 export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   useReturnFocus();
   const phone = usePhone();
@@ -120,6 +119,5 @@ export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
   );
 }
 
-/** Whom this person sent a test of the calendar to last. */
 const lastRecipients = (tests: readonly KlaviyoTest[], username: string): string =>
   tests.find(({ by }) => by === username)?.recipients.join('\n') ?? '';

@@ -3,15 +3,12 @@ import { readableMoment } from '@/lib/dates.ts';
 import classes from './tests.module.css';
 
 interface TestHistoryProps {
-  /** Of one email, the newest first. */
   tests: readonly KlaviyoTest[];
-  /** The version on screen. */
   version: number;
 }
 
 const SHOWN = 5;
 
-/** Which versions were sent to whom as a test. */
 export function TestHistory({ tests, version }: TestHistoryProps) {
   if (tests.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { KlaviyoTest } from '#shared/contract/schemas/klaviyo.ts';
 import { call } from '@/lib/api.ts';
 
-/** The tests of all emails of a calendar, the newest first. */
+/** Newest first. */
 export const testsOf = (client: string, calendarId: string) =>
   queryOptions({
     queryKey: ['klaviyo-tests', client, calendarId] as const,

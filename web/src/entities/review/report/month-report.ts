@@ -14,23 +14,21 @@ import { stateWords } from '../review-words.ts';
 import { reportStyle } from './report-style.ts';
 
 export interface MonthReport {
-  /** Name of the calendar. */
   name: string;
   room: Pick<ReviewRoom, 'emails' | 'comments'>;
   campaigns: readonly Pick<Campaign, 'index' | 'campaign_name'>[];
-  /** Pages of approved versions, ready to be shown, by campaign index. */
+  /** Approved pages by campaign index. */
   pages: ReadonlyMap<number, string>;
-  /** Instant at which it is made. */
   at: string;
-  /** Where pictures of a laptop are served. */
+  /** Serves a laptop's pictures. */
   origin: string;
 }
 
-/** The approval that a report shows of an email: the newest that counts. */
+/** The newest valid approval. */
 export const shownApproval = ({ verdicts }: Pick<ReviewedEmail, 'verdicts'>): ReviewVerdict | undefined =>
   verdicts.find(({ verdict, changed }) => verdict === 'approved' && changed.length === 0);
 
-/** A month's review as one file that can be kept: no scripts, nothing of the app, and no address but those of pictures. */
+/** A month's review as a standalone file: no scripts, and no addresses except pictures'. */
 export function monthReport(report: MonthReport): string {
   const { name, room, at, origin } = report;
   const parts = Map.groupBy(bySendDate(room.emails), ({ state }) => state === 'approved');
@@ -69,7 +67,7 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-/** In UTC, because nobody knows where a file is read. */
+/** UTC, since the reader's zone is unknown. */
 const moment = (instant: string): string => `${momentFormat.format(Date.parse(instant))} UTC`;
 
 const nameOf = ({ index }: ReviewedEmail, { campaigns }: MonthReport): string =>
@@ -131,7 +129,6 @@ function decision({ reviewer, verdict, at, seen, changed }: ReviewVerdict): stri
   return `${reviewer} ${did} version ${seen.version}, ${moment(at)}.${since}`;
 }
 
-/** Comments in their order, replies under theirs, each with what became of it. */
 function discussion(said: readonly ReviewComment[]): string {
   const replies = Map.groupBy(said, ({ reply_to }) => reply_to);
   return list(
@@ -154,5 +151,5 @@ const outcome = ({ resolved }: ReviewComment): string =>
 const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** A page as an attribute, which gives it back as it is: text for readers is escaped by `escapeHtml`. */
+/** Escapes a page for an attribute, which restores it unchanged. `escapeHtml` is for text. */
 const attribute = (page: string): string => page.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

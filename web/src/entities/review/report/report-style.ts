@@ -1,4 +1,3 @@
-/** It is read in any browser, and printed. */
 export const reportStyle = `
 :root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1c1c1a; font: 15px/1.5 system-ui, sans-serif; }

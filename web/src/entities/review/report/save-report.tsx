@@ -20,7 +20,6 @@ interface SaveReportProps {
   room: ReviewRoom;
 }
 
-/** Saves who approved what, and when, with the approved emails, as one HTML file. */
 export function SaveReport({ calendarId, campaigns, room }: SaveReportProps) {
   const save = useSaveReport({ calendarId, campaigns, room });
   return (

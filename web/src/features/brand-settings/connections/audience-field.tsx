@@ -12,17 +12,16 @@ import classes from './connections.module.css';
 
 interface AudienceFieldProps {
   client: string;
-  /** There is a key to ask Klaviyo with. */
+  /** There is a key for asking Klaviyo. */
   canLoad: boolean;
   chosen: readonly KlaviyoAudience[];
   error: string | undefined;
   onChange: (audiences: KlaviyoAudience[]) => void;
 }
 
-/** From this many on, a list is easier to search than to read. */
 const SEARCHED_FROM = 8;
 
-/** The lists and segments that draft campaigns are addressed to. Chosen ones come first, and stay until removed. */
+/** Chosen lists and segments come first and stay until removed. */
 export function AudienceField({ client, canLoad, chosen, error, onChange }: AudienceFieldProps) {
   const audiences = useQuery({ ...connectionQueries.audiences(client), enabled: canLoad });
   const [search, setSearch] = useState('');

@@ -21,7 +21,7 @@ import { UsageMonths } from './usage-months.tsx';
 
 const FORM_ID = 'brand-connections';
 
-/** Folder, audiences and sender are saved together; a key is saved on its own, at once. */
+/** Folder, audiences and sender are saved together; each key on its own, at once. */
 export function ConnectionsForm({
   brand,
   connections,

@@ -4,7 +4,6 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { connectionQueries } from '@/entities/connections/queries.ts';
 import { ConnectionsForm } from './connections-fields.tsx';
 
-/** A brand's outside services. Nothing can be changed before they are loaded. */
 export function ConnectionsTab({ brand }: { brand: BrandRecord }) {
   const { data, error, refetch } = useQuery(connectionQueries.of(brand.client));
   if (data) return <ConnectionsForm brand={brand} connections={data} />;

@@ -6,7 +6,6 @@ import settings from '../brand-settings.module.css';
 import { KeyField } from './key-field.tsx';
 import { ServiceSection, useConnectionTest } from './service-section.tsx';
 
-/** The folder that a brand's images come from. */
 export function DriveSection({ form, connections }: { form: ConnectionForm; connections: ConnectionsView }) {
   const { client, drive } = connections;
   const { values, set, changes } = form;

@@ -16,13 +16,11 @@ interface KeyFieldProps {
   client: string;
   name: KeyName;
   label: string;
-  /** Where to get one. */
   description: string;
   placeholder: string;
   state: KeyState;
   /** The key is a file of several lines. */
   isFile?: boolean;
-  /** After a key was saved. */
   onSaved: () => void;
 }
 
@@ -32,7 +30,7 @@ const states = {
   none: 'Not set',
 } as const;
 
-/** A key that can be set, replaced and removed, but never read again. It is saved at once and by itself. */
+/** A key that can be set, replaced and removed, but never read. Saved on its own, at once. */
 export function KeyField({ client, name, label, onSaved, ...field }: KeyFieldProps) {
   const { state, isFile = false, description, placeholder } = field;
   const [text, setText] = useState<string | null>(null);

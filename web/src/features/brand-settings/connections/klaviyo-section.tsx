@@ -27,7 +27,6 @@ interface KlaviyoSectionProps {
   brand: BrandRecord;
 }
 
-/** Where a brand's emails are uploaded to, for whom and from whom. */
 export function KlaviyoSection({ form, connections, brand }: KlaviyoSectionProps) {
   const { client, klaviyo } = connections;
   const { values, set, changes } = form;

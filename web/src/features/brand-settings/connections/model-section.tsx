@@ -6,7 +6,7 @@ import { plainDay } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';
 import { ServiceSection, useConnectionTest } from './service-section.tsx';
 
-/** The model that writes. Its key belongs to the whole installation. */
+/** Its key belongs to the whole installation. */
 export function ModelSection({ connections: { client, model } }: { connections: ConnectionsView }) {
   const test = useConnectionTest(client, 'model');
   const writing = model.key.set

@@ -11,12 +11,11 @@ import { readableMoment } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';
 
-/** Tests a service with what is saved. Everything known about its account is read again afterwards. */
 export function useConnectionTest(client: string, service: OutsideService) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('testConnection', { params: { client }, body: { service } }),
-    // The lists and the quota of the account, too: their keys begin with this one.
+    // The lists and quota too: their query keys begin with this one.
     onSettled: () => queryClient.invalidateQueries({ queryKey: connectionQueries.of(client).queryKey }),
   });
 }
@@ -27,17 +26,14 @@ interface ServiceSectionProps {
   title: string;
   hint: string;
   status: ServiceStatus;
-  /** Whether there is everything that a call needs. */
   ready: boolean;
-  /** What to do first when there is not. */
   missing: string;
   test: Test;
-  /** There are unsaved fields that a test would not use. */
+  /** There are unsaved fields, which a test would not use. */
   unsaved?: boolean;
   children: ReactNode;
 }
 
-/** One outside service: its state, what can be set, and a test of it. */
 export function ServiceSection(props: ServiceSectionProps) {
   const { id, title, hint, status, ready, missing, test, unsaved = false, children } = props;
   return (

@@ -9,7 +9,6 @@ import { readableMonth } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';
 
-/** What the brand's calls of the model used and cost, by month. */
 export function UsageMonths({ client }: { client: string }) {
   const { data, error, refetch } = useQuery(connectionQueries.usage(client));
   return (

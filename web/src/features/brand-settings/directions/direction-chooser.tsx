@@ -12,13 +12,12 @@ const DirectionPreviews = lazyPart(() =>
 );
 
 interface DirectionChooserProps {
-  /** With its unsaved changes. */
   brand: BrandRecord;
   look: BrandLook;
   onChange: (direction: LookDirection | undefined) => void;
 }
 
-/** How the brand's emails are set, chosen from an email in each direction or left to the rest of the look. */
+/** How the brand's emails are designed: a chosen direction, or one that follows from its look. */
 export function DirectionChooser({ brand, look, onChange }: DirectionChooserProps) {
   const [shown, setShown] = useState<EmailLook>({});
   const suggested = directions[directionOfLook({ ...look, direction: undefined })];

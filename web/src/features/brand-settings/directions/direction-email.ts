@@ -8,7 +8,7 @@ import { stylesFor } from '#shared/email/look/directions.ts';
 import { emailBrand } from '#shared/email/look/email-brand.ts';
 import { directionOf, languageTag } from '#shared/text/language.ts';
 
-/** Words that say what they stand for. */
+/** Placeholders that describe themselves. */
 const copyOf = (positioning: string): EmailCopy => ({
   subject: 'A direction',
   subject_variants: [],
@@ -35,8 +35,8 @@ const copyOf = (positioning: string): EmailCopy => ({
 });
 
 /**
- * The HTML of an email that shows what a direction makes of a brand's look: its own logo, products, reviews and
- * footer, with placeholder words.
+ * The HTML of an email in a direction: the brand's own logo, products, reviews and footer, with
+ * placeholder copy.
  */
 export function directionEmail(
   brand: BrandRecord,

@@ -6,7 +6,7 @@ import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { directionEmail } from './direction-email.ts';
 import classes from './directions.module.css';
 
-/** After the last keystroke: redrawing five frames takes about 100 ms. */
+/** Redrawing five frames takes about 100 ms. */
 const TYPING_PAUSE_MS = 300;
 
 interface DirectionPreviewsProps {
@@ -16,7 +16,6 @@ interface DirectionPreviewsProps {
   onChoose: (direction: LookDirection) => void;
 }
 
-/** An email of the brand in each direction, to choose from. */
 export function DirectionPreviews({ brand, chosen, look, onChoose }: DirectionPreviewsProps) {
   const drawn = usePaused(brand);
   const logo =
@@ -51,7 +50,6 @@ export function DirectionPreviews({ brand, chosen, look, onChoose }: DirectionPr
   });
 }
 
-/** The brand as it was when it last stood still. */
 function usePaused(brand: BrandRecord): BrandRecord {
   const [paused, setPaused] = useState(brand);
   const key = JSON.stringify(brand);

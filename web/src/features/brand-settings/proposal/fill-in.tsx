@@ -20,13 +20,11 @@ const elsewhere: Readonly<Partial<Record<BrandFieldName, string>>> = contentSett
 
 interface FillInProps {
   form: BrandForm;
-  /** The brand with the form's unsaved changes. */
   brand: BrandRecord;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Fills in the profile's form from emails the brand has sent. The person looks it over and saves. */
 export function FillIn({ form, brand, open, onOpen }: FillInProps) {
   const queryClient = useQueryClient();
   const { user } = useSession();

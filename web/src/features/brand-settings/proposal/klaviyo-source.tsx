@@ -11,14 +11,12 @@ export interface ReadKlaviyo extends BrandSources {
 }
 
 interface KlaviyoSourceProps {
-  /** What was read; undefined before that. */
   brand: ReadKlaviyo | undefined;
   reading: boolean;
   failure: unknown;
   onRead: () => void;
 }
 
-/** Reads the brand's Klaviyo account when asked, and says what was found there. */
 export function KlaviyoSource({ brand, reading, failure, onRead }: KlaviyoSourceProps) {
   return (
     <div className={classes.klaviyo}>

@@ -17,7 +17,6 @@ interface ProposalRowsProps {
   onChoose: (id: string, wanted: boolean) => void;
 }
 
-/** Each proposed value beside the brand's own, with where it comes from, by group. */
 export function ProposalRows({ proposals, ...row }: ProposalRowsProps) {
   const byGroup = Map.groupBy(proposals, ({ group }) => group);
   return proposalGroups.map((group) => {

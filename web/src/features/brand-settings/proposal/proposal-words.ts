@@ -42,7 +42,7 @@ export function proposalLabel(proposal: BrandProposal): string {
   return proposal.source.kind === 'library' ? `${name} (brand library)` : name;
 }
 
-/** A value as a person reads it: a list entry per line. */
+/** One line per list entry. */
 export function valueText(proposal: BrandProposal, value: unknown): string {
   const target = targetOf(proposal);
   if (target === 'look.radius') return `${value} px`;

@@ -23,21 +23,19 @@ import { SourceZone } from './source-zone.tsx';
 import { type ChosenFile, useSourceFiles } from './use-source-files.ts';
 
 interface ProposeBrandDialogProps {
-  /** The brand with the form's unsaved changes. */
   brand: BrandRecord;
-  /** Fills in the form. Rejects when something could not be kept; the dialog then stays open. */
+  /** Rejects when something could not be kept; the dialog then stays open. */
   onTake: (chosen: BrandProposal[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** Proposes the brand's settings from emails it has sent; the person takes over what they choose. */
 export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialogProps) {
   const sourceFiles = useSourceFiles();
   const { files } = sourceFiles;
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [taking, setTaking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // Reading it again must not lose what was read before.
+  // Kept here, so that reading again does not lose the earlier result.
   const [klaviyoBrand, setKlaviyoBrand] = useState<ReadKlaviyo>();
   const klaviyo = useMutation({
     meta: { silent: true },
@@ -47,7 +45,7 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   const all = useMemo(() => proposeBrand(sourcesOf(files, klaviyoBrand)), [files, klaviyoBrand]);
   const present = all.filter((proposal) => isPresent(proposal, brand));
   const proposals = all.filter((proposal) => !isPresent(proposal, brand));
-  // Of several values for one setting at most one is taken.
+  // At most one value per setting is taken.
   const first = new Set(firstsOf(proposals));
   const chosen = proposals.filter(
     (proposal) => decided.get(proposal.id) ?? (first.has(proposal) && fillsGap(proposal, brand)),
@@ -134,7 +132,6 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
   );
 }
 
-/** Of each setting the value that is named first. */
 const firstsOf = (proposals: readonly BrandProposal[]): BrandProposal[] => [
   ...new Map(proposals.toReversed().map((proposal) => [targetOf(proposal), proposal])).values(),
 ];

@@ -10,7 +10,6 @@ import type { SourceFiles } from './use-source-files.ts';
 
 const ACCEPTED = '.html,.htm,.eml,.mht,.mhtml,.csv,text/html,message/rfc822,text/csv';
 
-/** Where sent emails are dropped or chosen, and what each file turned out to be. */
 export function SourceZone({ files, problem, add, remove }: SourceFiles) {
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

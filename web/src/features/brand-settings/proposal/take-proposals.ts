@@ -10,15 +10,14 @@ const isContentSetting = (field: string): field is keyof ContentSettings =>
   Object.hasOwn(contentSettingsLabels, field);
 
 interface Taken {
-  /** The brand as it is stored, which the profile's form builds on. */
   stored: BrandRecord;
   look: BrandContext['look'];
   owner: string;
 }
 
 /**
- * Saves chosen content settings, as their own form does after each change, and returns the fields of the
- * profile for its form. Rejects, with nothing saved, when the content settings cannot be saved.
+ * Saves chosen content settings and returns the profile's fields for its form. If saving fails, rejects
+ * and nothing is saved.
  */
 export async function takeProposals(
   queryClient: QueryClient,

@@ -8,13 +8,12 @@ const loadReader = onDemand(() => import('#shared/domain/sent-emails/read-file.t
 export interface ChosenFile {
   id: string;
   name: string;
-  /** Null while it is being read. */
+  /** Null while reading. */
   reading: FileReading | null;
 }
 
 export interface SourceFiles {
   files: readonly ChosenFile[];
-  /** Said about the last choice as a whole; '' for nothing. */
   problem: string;
   add: (files: readonly File[]) => Promise<void>;
   remove: (id: string) => void;
@@ -22,7 +21,7 @@ export interface SourceFiles {
 
 const idOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Reads chosen files one after the other, in this browser: nothing is uploaded. */
+/** Reads chosen files in the browser, one after the other. Nothing is uploaded. */
 export function useSourceFiles(): SourceFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState('');
@@ -34,7 +33,7 @@ export function useSourceFiles(): SourceFiles {
   async function read(file: File): Promise<FileReading> {
     try {
       const { readFile, SOURCE_FILE_LIMIT } = await loadReader();
-      // One byte more than the limit shows that a file is too large, without loading all of it.
+      // One byte over the limit is enough to see that a file is too large.
       const bytes = new Uint8Array(await file.slice(0, SOURCE_FILE_LIMIT + 1).arrayBuffer());
       return await readFile({ name: file.name, bytes });
     } catch (error) {

@@ -7,7 +7,6 @@ import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { PictureField } from './picture-field.tsx';
 import { type BrandForm, Section, textField } from './settings-section.tsx';
 
-/** Who the brand is. */
 export function BrandSection({ form }: { form: BrandForm }) {
   const { language } = form.values;
   const languages = useMemo(() => {
@@ -50,7 +49,6 @@ function LogoField({ form }: { form: BrandForm }) {
   );
 }
 
-/** What emails are about, and what they must not say. */
 export function ContentSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (

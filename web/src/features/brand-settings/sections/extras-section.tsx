@@ -8,7 +8,6 @@ import { LinkList } from './link-list.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type BrandForm, Section } from './settings-section.tsx';
 
-/** What emails show around their words. */
 export function ExtrasSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (
@@ -82,7 +81,6 @@ type Rating = NonNullable<BrandContext['rating']>;
 const NO_RATING: Rating = { score: 0, count: 0, source: '' };
 const isEmpty = ({ score, count, source }: Rating) => score === 0 && count === 0 && source === '';
 
-/** What customers say, as a figure with its source. */
 function RatingFields({ form: { values, fieldErrors, set } }: { form: BrandForm }) {
   const rating = values.rating ?? NO_RATING;
   const change = (part: Partial<Rating>) => {
@@ -124,7 +122,6 @@ function RatingFields({ form: { values, fieldErrors, set } }: { form: BrandForm 
   );
 }
 
-/** The person whose name stands under a letter. */
 function SignatoryFields({ form: { values, fieldErrors, set } }: { form: BrandForm }) {
   const { signatory } = values;
   const change = (part: Partial<BrandContext['signatory']>) => set({ signatory: { ...signatory, ...part } });

@@ -1,7 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type BrandForm, Section, textField } from './settings-section.tsx';
 
-/** What stands at the end of every email. */
 export function FooterSection({ form }: { form: BrandForm }) {
   const { values } = form;
   return (

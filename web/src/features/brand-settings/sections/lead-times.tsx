@@ -13,7 +13,7 @@ const labels: Record<LeadStage, string> = {
 };
 const LONGEST_DAYS = 180;
 
-/** By how many days before its send a campaign needs what. Switched off, nothing is called late. */
+/** Days before the send by which a campaign needs each thing. Switched off, nothing is late. */
 export function LeadTimesFields({ form: { values, set } }: { form: BrandForm }) {
   const { lead_times: days } = values;
   return (

@@ -13,16 +13,13 @@ interface LinkListProps {
   form: BrandForm;
   name: LinkListField;
   hint: string;
-  /** The button's label. */
   add: string;
-  /** What one of them is called. */
   one: string;
-  /** Most links there can be. */
   most: number;
   placeholder: string;
 }
 
-/** Links with their words. A network or shop that is known by its address needs none. */
+/** Links with labels. Networks and shops known by their address need none. */
 export function LinkList({ form, name, hint, add, one, most, placeholder }: LinkListProps) {
   const { values, fieldErrors, set } = form;
   const links = values[name];

@@ -4,7 +4,6 @@ import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { ImageTagField } from '@/entities/image/image-tag-field.tsx';
 import { type BrandForm, Section } from './settings-section.tsx';
 
-/** What stands in where a campaign names no picture, and what links carry. */
 export function LinksSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   const { utm } = values;

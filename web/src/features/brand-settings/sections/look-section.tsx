@@ -25,7 +25,6 @@ const colours: { name: Colour; label: string; on?: Colour }[] = [
   { name: 'link', label: 'Links', on: 'surface' },
 ];
 const fonts = fontKeys.map((value) => ({ value, label: fontLabel(value) }));
-/** The fonts, and the direction's own first. */
 const fontsFor = (automatic: string) => [
   { value: AUTOMATIC_FONT, label: `The direction’s own (${fontLabel(automatic)})` },
   ...fonts,
@@ -34,11 +33,9 @@ const MAX_RADIUS = 40;
 
 interface LookSectionProps {
   form: BrandForm;
-  /** With its unsaved changes. */
   brand: BrandRecord;
 }
 
-/** Direction, colours, fonts and shapes of the brand’s emails. */
 export function LookSection({ form, brand }: LookSectionProps) {
   const { look } = form.values;
   const own = decidedLook({ ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT });
@@ -128,7 +125,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-/** A colour, picked or typed. What is typed counts once it is a whole colour. */
+/** A typed value counts once it is a complete colour. */
 function ColourField({ label, value, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const incomplete = typed !== null && asHexColour(typed) === null;
@@ -158,7 +155,7 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
   );
 }
 
-/** How readable a text colour is, and what is sent in its place if it is not. */
+/** How readable a text colour is, and its replacement if it is not. */
 function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
   const ratio = contrast(look.colours[name], look.colours[on]);
   const correction = correctionsOf(look).find(({ field }) => field === name || field === on);

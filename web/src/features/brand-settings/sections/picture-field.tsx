@@ -10,15 +10,12 @@ interface PictureFieldProps {
   value: string;
   description: string;
   error?: string | undefined;
-  /** Describes the picture shown. */
   alt: string;
-  /** The button's label and the dialog's title. */
   choose: string;
   title: string;
   onChange: (address: string) => void;
 }
 
-/** The address of a picture, typed or chosen from the library. */
 export function PictureField({ value, alt, choose, title, onChange, ...field }: PictureFieldProps) {
   const [picking, setPicking] = useState(false);
   return (

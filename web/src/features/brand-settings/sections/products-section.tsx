@@ -16,7 +16,7 @@ const PasteProducts = lazyPart(() => import('../paste-products.tsx').then((modul
 
 const NEW: Product = { name: '', url: '', price: '', image_url: '', description: '' };
 
-/** The brand's products: emails show only these and those a campaign names. */
+/** Emails show only these products and those a campaign names. */
 export function ProductsSection({ form }: { form: BrandForm }) {
   const { values, set, fieldErrors } = form;
   const { products } = values;

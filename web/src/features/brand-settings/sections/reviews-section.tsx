@@ -8,7 +8,6 @@ import { type BrandForm, Section } from './settings-section.tsx';
 
 const NEW: Review = { text: '', author: '', rating: null, product: '' };
 
-/** Customers’ reviews, which emails quote word for word. */
 export function ReviewsSection({ form }: { form: BrandForm }) {
   const { values, set, fieldErrors } = form;
   const { reviews, products } = values;

@@ -1,4 +1,4 @@
-/** The sections of the profile in order, what is asked of every brand first: id and title. */
+/** In order; the sections that every brand needs come first. */
 export const sections = {
   'section-brand': 'Brand',
   'section-content': 'Content',

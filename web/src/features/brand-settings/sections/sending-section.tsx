@@ -12,7 +12,7 @@ interface TimeZoneFieldProps {
   onChange: (change: { time_zone: string }) => void;
 }
 
-/** Four hundred zones are not drawn anew at every keystroke elsewhere in the form. */
+/** Memoized, because four hundred zones are slow to redraw at every keystroke. */
 const TimeZoneField = memo(({ value, error, onChange }: TimeZoneFieldProps) => (
   <NativeSelect
     name="time_zone"
@@ -25,7 +25,6 @@ const TimeZoneField = memo(({ value, error, onChange }: TimeZoneFieldProps) => (
   />
 ));
 
-/** From whom and when emails are sent. */
 export function SendingSection({ form }: { form: BrandForm }) {
   const { values, base } = form;
   return (

@@ -16,7 +16,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the form. What is not asked of every brand is closed, and says in a line what is set in it. */
+/** Optional sections are closed, with a summary line. */
 export function Section({ id, form: { values, base, changes }, hint, children }: SectionProps) {
   const summary = summaries[id]?.({ values, unset: base.unset, changed: changes });
   const title = (
@@ -54,7 +54,6 @@ type TextField = {
   [F in ProfileField]: ProfileValues[F] extends string ? F : never;
 }[ProfileField];
 
-/** The properties of a text field of the profile. */
 export const textField = ({ values, fieldErrors, set }: BrandForm, name: TextField) => ({
   name,
   label: profileLabels[name],

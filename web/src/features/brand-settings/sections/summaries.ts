@@ -6,13 +6,11 @@ import type { SectionId } from './section-list.ts';
 
 interface Stated {
   values: ProfileValues;
-  /** Fields that nobody has set, in the brand as it is stored. */
   unset: readonly BrandFieldName[];
-  /** Fields that were changed in the form. */
   changed: object;
 }
 
-/** What is set in a section that is closed until somebody opens it, in a line. A section without one is open. */
+/** One-line summaries of closed sections. A section without one is open. */
 export const summaries: Partial<Record<SectionId, (stated: Stated) => string>> = {
   'section-voice': ({ values }) =>
     listed([

@@ -6,21 +6,19 @@ import classes from './voice.module.css';
 export type Pair = [first: string, second: string];
 
 interface PairListProps {
-  /** The field's name, by which a screen finds it. */
+  /** Screens find the field by it. */
   field: string;
   label: string;
   hint: string;
-  /** Labels of the two texts of a pair. */
   first: string;
   second: string;
-  /** The button's label. */
   add: string;
   entries: readonly Pair[];
   error?: string | undefined;
   onChange: (entries: Pair[]) => void;
 }
 
-/** A list of pairs of short texts. Blank pairs are ignored when they are saved. */
+/** Blank pairs are not saved. */
 export function PairList({
   field,
   label,

@@ -7,7 +7,7 @@ const loadReader = onDemand(() => import('#shared/domain/sent-emails/read-file.t
 
 const MOST_SUBJECT = 300;
 
-/** What of a sent email is an example of its brand's voice; null when it says too little. */
+/** The copy of a sent email as an example of voice; null when it says too little. */
 export function exampleOf(
   { subject, body }: Pick<EmailReading, 'subject' | 'body'>,
   source: string,
@@ -16,14 +16,14 @@ export function exampleOf(
   return { subject: subject.slice(0, MOST_SUBJECT), text: body, source: source.slice(0, 300) };
 }
 
-/** How a brand speaks is in plain text, too. */
+/** Plain-text emails show a brand's voice too. */
 function exampleIn(reading: FileReading): VoiceEmail | null {
   if (reading.kind === 'email') return exampleOf(reading.email, reading.name);
   const words = reading.kind === 'unreadable' ? reading.words : undefined;
   return words ? exampleOf(words, reading.name) : null;
 }
 
-/** Reads files in this browser. `problems` are sentences that name the file. */
+/** Reads files in the browser. `problems` are sentences that name the file. */
 export async function readFiles(
   files: readonly File[],
 ): Promise<{ examples: VoiceEmail[]; problems: string[] }> {
@@ -45,7 +45,7 @@ export async function readFiles(
   return { examples, problems };
 }
 
-/** Those that are not listed yet, as many as there is room for, and how many were left out for it. */
+/** New emails up to the limit, and how many did not fit. */
 export function addedTo(
   listed: readonly VoiceEmail[],
   found: readonly VoiceEmail[],

@@ -21,7 +21,6 @@ interface Removed {
   at: number;
 }
 
-/** Emails the brand has sent, from which the writer learns its voice: pasted, from files, or from Klaviyo. */
 export function VoiceEmails({ form }: { form: BrandForm }) {
   const { values, set, fieldErrors, base } = form;
   const { voice_emails: examples } = values;

@@ -5,7 +5,6 @@ import { type BrandForm, Section } from '../sections/settings-section.tsx';
 import { PairList } from './pair-list.tsx';
 import { VoiceEmails } from './voice-emails.tsx';
 
-/** How the brand writes, by example. */
 export function VoiceSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
   return (

@@ -7,15 +7,14 @@ import { clip } from '#shared/text/words.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** What to change in many campaigns; nothing yet when empty. */
+/** Empty while nothing is to be changed. */
 export interface BulkDraft {
-  /** New values by field; '' clears a field. */
+  /** By field; '' clears it. */
   fields: Partial<CampaignFields>;
-  /** Added to each brief as its last paragraph. */
+  /** Appended to each brief as a paragraph. */
   add_to_brief?: string;
-  /** Moves dates by this many days. */
   move_days?: number;
-  /** Moves dates to this day of their week; 0 = Sunday. */
+  /** Within their week; 0 = Sunday. */
   to_weekday?: number;
 }
 
@@ -26,22 +25,18 @@ export interface FieldChange {
 }
 
 export interface Foreseen {
-  /** The campaigns that would change, and how. */
   changed: { index: number; name: string; changes: FieldChange[] }[];
-  /** Campaigns that already say all of it. */
   same: number;
-  /** Campaigns without a readable date, whose date would be moved. They stay as they are. */
+  /** Campaigns without a readable date to move. */
   undated: number;
-  /** Emails that would be out of date. */
   outdated: number;
-  /** Fields that would be emptied, and in how many campaigns. */
   cleared: { label: string; campaigns: number }[];
 }
 
 export const movesDates = ({ move_days, to_weekday }: BulkDraft): boolean =>
   to_weekday !== undefined || (move_days !== undefined && move_days !== 0);
 
-/** The change to send; undefined when there is nothing to change. */
+/** Undefined when nothing would change. */
 export function changeFor(indexes: readonly number[], draft: BulkDraft): CampaignsChange | undefined {
   const { fields, add_to_brief = '', move_days, to_weekday } = draft;
   const adds = add_to_brief.trim() !== '';
@@ -55,7 +50,7 @@ export function changeFor(indexes: readonly number[], draft: BulkDraft): Campaig
   };
 }
 
-/** What a change would do to each campaign, by the rules the server follows. */
+/** Follows the server's rules. */
 export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Foreseen {
   const foreseen: Foreseen = { changed: [], same: 0, undated: 0, outdated: 0, cleared: [] };
   const cleared = new Map<keyof CampaignFields, number>();
@@ -103,7 +98,7 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
 
 const SHOWN_LETTERS = 160;
 
-/** What happens with an empty field, where that is more than having none. */
+/** What happens when a field is empty, where that is not obvious. */
 const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {
   template_type: 'chosen by its content',
   kind: 'decided while writing',
@@ -123,10 +118,7 @@ function shownText<F extends keyof CampaignFields>(field: F, value: CampaignFiel
   return (value === '' ? '' : fieldText(field, value, ', ')) || (chosenIfEmpty[field] ?? 'nothing');
 }
 
-/**
- * Products as people write them, one a line: `Name | https://… | $39.00`. One that is known by its name keeps
- * its picture and description.
- */
+/** One product a line: `Name | https://… | $39.00`. A known name keeps its picture and description. */
 export const productsIn = (text: string, known: readonly Product[] = []): Product[] =>
   text
     .split('\n')
@@ -135,7 +127,7 @@ export const productsIn = (text: string, known: readonly Product[] = []): Produc
     .map(([name = '', url = '', price = '']) => {
       const twin = known.find((product) => product.name === name);
       const { image_url = '', description = '', badge = '' } = twin ?? {};
-      // A former price belongs to the price that it came with.
+      // A former price only applies to its own price.
       const was = twin?.price === price ? (twin.was ?? '') : '';
       const shown = { name, url, price, image_url, description };
       return { ...shown, ...(badge !== '' && { badge }), ...(was !== '' && { was }) };

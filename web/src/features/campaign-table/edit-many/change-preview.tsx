@@ -2,10 +2,9 @@ import { counted } from '@/lib/counted.ts';
 import type { Foreseen } from './bulk-change.ts';
 import classes from './edit-many-dialog.module.css';
 
-/** Campaigns shown with their changes; the others change alike. */
+/** Campaigns previewed; the others change alike. */
 const SHOWN = 5;
 
-/** What a change would do, before it is made. */
 export function ChangePreview({ foreseen, hasChange }: { foreseen: Foreseen; hasChange: boolean }) {
   if (!hasChange) return null;
   const { changed, same, undated, outdated, cleared } = foreseen;

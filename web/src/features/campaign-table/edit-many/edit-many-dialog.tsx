@@ -23,10 +23,6 @@ type TextField = (typeof textFields)[number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/**
- * Changes fields of many campaigns at once. A field is changed only when it is ticked, and the dialog shows
- * what becomes of each campaign before anything is saved.
- */
 export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>({ fields: {} });
   const [products, setProducts] = useState('');
@@ -184,7 +180,6 @@ interface BriefRowProps {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** The same brief for all, or a text that is added to each. */
 function BriefRow({ draft, onChange }: BriefRowProps) {
   const { add_to_brief, fields, ...dates } = draft;
   const { brief, ...others } = fields;
@@ -231,7 +226,6 @@ function BriefRow({ draft, onChange }: BriefRowProps) {
   );
 }
 
-/** Ten years, the most the server accepts. */
 const MOST_DAYS = 3_660;
 
 interface MoveDatesProps {
@@ -286,7 +280,7 @@ function MoveDates({ draft, onChange }: MoveDatesProps) {
   );
 }
 
-/** What all campaigns say already, to start from; '' when they differ. */
+/** The value all campaigns share; '' when they differ. */
 function commonText(campaigns: readonly Campaign[], field: TextField): string {
   const [first] = campaigns;
   const text = first?.[field] ?? '';

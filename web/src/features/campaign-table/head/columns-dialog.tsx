@@ -11,7 +11,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the columns of the table. The choice is kept in this browser. */
+/** The choice is kept in this browser. */
 export function ColumnsDialog({ columns, campaigns, onClose }: ColumnsDialogProps) {
   useReturnFocus(MENU_BUTTON);
   return (

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type MenuButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>;
 
-/** Where the focus goes when something that the menu has opened is closed. */
+/** Gets the focus back when something the menu opened closes. */
 export const MENU_BUTTON = '[data-month-menu]';
 
 export const MenuButton = (props: MenuButtonProps) => (

@@ -23,19 +23,15 @@ const MonthMenu = lazyPart(() => import('./month-menu.tsx').then((module) => mod
 });
 
 interface Wanted {
-  /** Its button was clicked before the menu was loaded. */
   wanted: boolean;
   onWanted: () => void;
 }
 
 interface MonthActionsProps extends MonthMenuProps {
-  /** The batches that have not ended. */
   open: readonly BatchSummary[];
-  /** The month's main action. */
   main: ReactNode;
 }
 
-/** The month's main action, its menu, and on a desk the switch between its views. */
 export function MonthActions({ open, main, ...menu }: MonthActionsProps) {
   const { calendar, view, phone, onSearch } = menu;
   const [wanted, setWanted] = useState(false);
@@ -50,11 +46,9 @@ export function MonthActions({ open, main, ...menu }: MonthActionsProps) {
 }
 
 interface GenerateReadyProps extends Pick<MonthMenuProps, 'shown' | 'statuses' | 'phone'> {
-  /** Goes on to generate these. */
   onGenerate: (indexes: readonly number[]) => void;
 }
 
-/** Generates what is ready of the shown campaigns, if anything is; on a phone from the bottom edge. */
 export function GenerateReady({ shown, statuses, phone, onGenerate }: GenerateReadyProps) {
   const ready = readyOf(shown, statuses);
   if (ready.length === 0) return null;

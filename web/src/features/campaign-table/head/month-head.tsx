@@ -3,13 +3,12 @@ import { ScreenTitle } from '@/components/screen-title.tsx';
 import classes from './month-head.module.css';
 
 interface MonthHeadProps {
-  /** The calendar's name; undefined while it is loading. */
+  /** Undefined while loading. */
   name: string | undefined;
-  /** Of the element that takes the month's actions, which need the loaded campaigns; the heading comes first and stays. */
+  /** Target for the actions, which load later than the heading. */
   actions: Ref<HTMLDivElement>;
 }
 
-/** The month's only line above its filters: which calendar this is, and what can be done with it. */
 export const MonthHead = ({ name, actions }: MonthHeadProps) => (
   <div className={classes.head}>
     <div className={classes.named}>

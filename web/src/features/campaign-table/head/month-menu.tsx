@@ -44,19 +44,16 @@ const ColumnsDialog = lazyPart(() => import('./columns-dialog.tsx').then((module
 export interface MonthMenuProps {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
-  /** Those that filter and search let through. */
   shown: readonly Campaign[];
   statuses: Statuses;
-  /** The calendar comes from a file. */
   imported: boolean;
   view: View;
   phone: boolean;
   columns: ChosenColumns;
   select: (indexes: Iterable<number>) => void;
   onSearch: (change: CampaignsSearch) => void;
-  /** Opens the form of a campaign that was added. */
   onEdit: (index: number) => void;
-  /** Renders what compares a newer version of the calendar's file; `children` gets the way to choose one. */
+  /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
 }
 
@@ -66,7 +63,6 @@ export interface NewerVersionProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Everything that is done with a whole calendar now and then. */
 export function MonthMenu(props: MonthMenuProps & { wanted: boolean }) {
   const { calendar, imported, newerVersion } = props;
   const { session_id: calendarId, name } = calendar;

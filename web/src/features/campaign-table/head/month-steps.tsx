@@ -11,7 +11,6 @@ interface MonthStepsProps {
   onMonth: (month: string) => void;
 }
 
-/** The month that the calendar shows, and the way to others. */
 export const MonthSteps = ({ month, today, onMonth }: MonthStepsProps) => (
   <div className={classes.steps}>
     <ActionIcon

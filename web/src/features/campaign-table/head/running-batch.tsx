@@ -6,11 +6,10 @@ import classes from './month-head.module.css';
 
 interface RunningBatchProps {
   calendarId: string;
-  /** The batches of the calendar that have not ended, newest first. */
+  /** Newest first. */
   open: readonly BatchSummary[];
 }
 
-/** Progress while the calendar's campaigns are being generated, with a link to the batch. */
 export function RunningBatch({ calendarId, open }: RunningBatchProps) {
   const current = open.find(({ state }) => state !== 'queued') ?? open[0];
   if (!current) return null;

@@ -15,7 +15,6 @@ interface SummaryFiguresProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Four figures that are also filters; the small line breaks each figure down. */
 export function SummaryFigures({ summary, filter, onFilter }: SummaryFiguresProps) {
   const notes = notesOf(summary);
   return (

@@ -26,16 +26,14 @@ interface CampaignCellProps {
   calendarId: string;
   campaign: Campaign;
   status: Status;
-  /** The campaign's name, a link when its page has something to show. */
+  /** A link when the campaign's page has something to show. */
   title: ReactNode;
-  /** The field of the row that is being edited. */
   field: CellField | null;
-  /** The pointer is over the row: its editable fields show a pencil. */
   pointed: boolean;
   actions: RowActions;
 }
 
-/** A cell with the words that spec §9 gives it. The whole text is in the row's details, and in the tooltip. */
+/** Words follow spec §9. The full text is in the tooltip and the row's details. */
 export function CampaignCell(props: CampaignCellProps) {
   const { column, campaign, status, title } = props;
   const line = (field: CellField, shown: ReactNode, full = campaign[field]) => (
@@ -123,7 +121,6 @@ export function CampaignCell(props: CampaignCellProps) {
 
 const planned = { sent: 'Sent', cancelled: 'Cancelled', on_hold: 'On hold' } as const;
 
-/** What the plan says of a row that is not simply an email to be sent. */
 function Flags({ campaign: { not_approved, channel, plan_status, resend_of } }: { campaign: Campaign }) {
   return (
     <>
@@ -145,7 +142,7 @@ const Cell = ({ whole, dim, children }: { whole?: boolean; dim?: boolean; childr
   </span>
 );
 
-/** A subject line that nobody gave is the writer's. */
+/** A subject line nobody gave is the writer's. */
 function Subject({ campaign: { subject_line, subject_auto } }: { campaign: Campaign }) {
   const text = truncateWords(subject_line, tableWords.subject_line);
   if (!subject_auto) return text || <None />;
@@ -211,7 +208,7 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
   );
 }
 
-/** Where a link leads, such as `shop.example`, when no text of the button is given. */
+/** The link's host, such as `shop.example`, in place of a button text. */
 function Host({ link }: { link: string }) {
   if (link === '') return <None />;
   const url = URL.parse(link);

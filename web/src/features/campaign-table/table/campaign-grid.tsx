@@ -11,7 +11,7 @@ import { useOpenCampaign } from './open-campaign.ts';
 import { createRowActions } from './row-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** Of a row that is not open, in pixels; the same as in the stylesheet. */
+/** A closed row, in pixels; same as in the stylesheet. */
 const ROW_HEIGHT = 56;
 
 interface CampaignGridProps {
@@ -27,7 +27,7 @@ interface CampaignGridProps {
   onEdit: (index: number) => void;
 }
 
-/** All campaigns as rows of the page. Only those in view are rendered, so 5,000 scroll like 50. */
+/** Renders only rows in view, so that 5,000 scroll like 50. */
 export function CampaignGrid({
   calendarId,
   campaigns,
@@ -43,7 +43,7 @@ export function CampaignGrid({
   const body = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  // Everything above the table pushes its first row down the page.
+  // Anything above the table moves its first row.
   useLayoutEffect(() => {
     const top = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - offset) > 1) setOffset(top);
@@ -58,7 +58,7 @@ export function CampaignGrid({
     getItemKey: (at) => campaigns[at]?.index ?? at,
     overscan: 3,
     scrollMargin: offset,
-    // The row that has the focus stays, wherever the page is scrolled.
+    // Keeps the focused row mounted wherever the page is scrolled.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
       withRow(activeAt, Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)),
     initialRect: { width: 1_200, height: 900 },
@@ -182,7 +182,7 @@ export function CampaignGrid({
   );
 }
 
-/** The places from `first` to `last`, and the place of one more row. */
+/** Indexes from `first` to `last`, plus one more. */
 function withRow(at: number, first: number, last: number): number[] {
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
   if (at < 0 || (at >= first && at <= last)) return places;

@@ -22,18 +22,17 @@ interface CampaignRowProps {
   status: Status;
   columns: readonly Column[];
   position: number;
-  /** In pixels from the top of the rows. */
+  /** Pixels from the top of the rows. */
   top: number;
   checked: boolean;
-  /** The row that Tab reaches; its controls are then next. */
+  /** Reached by Tab; its controls come next. */
   reachable: boolean;
   opened: boolean;
-  /** The field being edited in its cell. */
   field: CellField | null;
   actions: RowActions;
 }
 
-/** A campaign in two lines. A click opens its email, or its details when it has none. */
+/** A click opens the email, or the details without one. */
 export const CampaignRow = memo(function CampaignRow({
   ref,
   calendarId,

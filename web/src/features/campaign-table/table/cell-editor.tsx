@@ -10,12 +10,12 @@ interface CellEditorProps {
   calendarId: string;
   campaign: Campaign;
   field: CellField;
-  /** Goes on with another field; null ends editing. */
+  /** Continues with another field; null ends editing. */
   onMove: (field: CellField | null) => void;
 }
 
 const order = cellFields.map(({ field }) => field);
-/** Fields of a sentence: their editors are wider than their columns. */
+/** Their editors are wider than their columns. */
 const sentences: ReadonlySet<CellField> = new Set([
   'campaign_name',
   'subject_line',
@@ -24,8 +24,8 @@ const sentences: ReadonlySet<CellField> = new Set([
 ]);
 
 /**
- * Edits one field where it stands. Enter saves, Escape cancels, Tab saves and goes on with the next field. A
- * text that could not be saved stays in the field, with the reason.
+ * Edits a field in place: Enter saves, Escape cancels, Tab saves and continues. Text that fails to save
+ * stays, with the reason.
  */
 export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorProps) {
   const [text, setText] = useState(campaign[field]);
@@ -37,7 +37,7 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
     input.current?.select();
   }, []);
 
-  // Closing takes the focus away, which must not save.
+  // Closing blurs the field, which must not save.
   const ended = useRef(false);
   const end = (next: CellField | null) => {
     ended.current = true;
@@ -62,7 +62,7 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ended.current) return;
-    // The window lost the focus.
+    // The window lost focus, not the field.
     if (relatedTarget === null && document.activeElement === input.current) return;
     if (text === campaign[field]) onMove(null);
     else if (!saving && problem === undefined) void save(text).then((saved) => saved && onMove(null));

@@ -1,7 +1,6 @@
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { Sort } from '../campaigns-search.ts';
 
-/** Fields that can be edited in their cell. */
 export type CellField = Extract<
   keyof CampaignFields,
   | 'campaign_name'
@@ -28,21 +27,21 @@ export type ColumnKey =
 
 export interface Column {
   key: ColumnKey;
-  /** What its two lines show, each with its sorting. */
+  /** Its two lines, each with its sorting. */
   labels: readonly { label: string; sort?: Sort }[];
-  /** Track of the grid. */
+  /** Its track of the grid. */
   width: string;
-  /** Smallest width of that track, in pixels. */
+  /** In pixels. */
   min: number;
-  /** Shown always, on a phone too. */
+  /** Always shown, even on a phone. */
   fixed?: true;
-  /** Shown only when it was chosen. */
+  /** Shown only if chosen. */
   onRequest?: true;
-  /** What it shows of a campaign; a column that shows nothing of any is left out, unless it was chosen. */
+  /** Fields it shows; hidden when all are empty, unless chosen. */
   fields?: readonly (keyof CampaignFields)[];
 }
 
-/** The columns in order. With all of them the table is as wide as the page at 1440 px. */
+/** In order. Together as wide as the page at 1440 px. */
 export const columns: readonly Column[] = [
   {
     key: 'campaign',
@@ -112,11 +111,9 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** Whether no campaign has anything for the column. */
 export const isEmpty = ({ fields }: Column, campaigns: readonly Campaign[]): boolean =>
   fields !== undefined && campaigns.every((campaign) => fields.every((field) => campaign[field] === ''));
 
-/** The fields Tab moves through while a row is edited, and the columns they stand in. */
 export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
   { field: 'campaign_name', column: 'campaign' },
   { field: 'subject_line', column: 'campaign' },
@@ -131,7 +128,7 @@ export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
 const CHECKBOX = 36;
 const BUTTONS = 68;
 
-/** Grid tracks and smallest width of a table with these columns. */
+/** Grid tracks, and the minimum width in pixels. */
 export function trackOf(shown: readonly Column[]): { tracks: string; minWidth: number } {
   return {
     tracks: [`${CHECKBOX}px`, ...shown.map(({ width }) => width), `${BUTTONS}px`].join(' '),

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 
-/** The campaign's page has something to show: its email, or why it failed. */
+/** An email, or the reason it failed. */
 export const hasPage = ({ email, status }: Pick<Campaign, 'email' | 'status'>): boolean =>
   email !== null || status === 'error';
 
-/** Opens a campaign's email, or the form of its details when it has none. */
 export function useOpenCampaign(onEdit: (index: number) => void): (campaign: Campaign) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -3,17 +3,16 @@ import type { CellField } from './columns.ts';
 
 export interface RowActions {
   toggle: (index: number, checked: boolean, shift: boolean) => void;
-  /** Keys act on this row from now on. */
+  /** Makes this row the one that keys act on. */
   activate: (index: number) => void;
   open: (campaign: Campaign) => void;
-  /** Opens the form of the details. */
   edit: (index: number) => void;
   expand: (index: number, open: boolean) => void;
-  /** Edits a field in its cell; null ends editing. */
+  /** Null ends editing. */
   editCell: (index: number, field: CellField | null) => void;
 }
 
-/** Actions whose identity never changes, so that rows are rendered again only when they look different. */
+/** Stable actions, so that only changed rows render again. */
 export function createRowActions(): RowActions & { use: (next: RowActions) => void } {
   let current: RowActions | undefined;
   return {

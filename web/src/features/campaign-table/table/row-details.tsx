@@ -18,7 +18,6 @@ interface RowDetailsProps {
   onEdit: () => void;
 }
 
-/** A campaign's whole texts, what needs a look, and what can be done with the campaign. */
 export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
@@ -147,7 +146,6 @@ const listed: readonly (keyof CampaignFields)[] = [
   'notes',
 ];
 
-/** The fields that say something, with their whole text. */
 function textsOf(campaign: Campaign): [label: string, text: string][] {
   const texts = listed.map((field): [string, string] => [
     fieldLabels[field],

@@ -11,8 +11,8 @@ import { messageOf } from '@/lib/api-error.ts';
 import type { CellField } from './columns.ts';
 
 /**
- * Saves one field of a campaign as a change that can be undone. When someone else saved the campaign in the
- * meantime, `problem` says what they wrote, and the next save replaces it.
+ * Saves one field; can be undone. After a conflict, `problem` quotes the other person's text, and the
+ * next save replaces it.
  */
 export function useSaveCell(
   calendarId: string,
@@ -59,7 +59,7 @@ export function useSaveCell(
       return true;
     } catch (error) {
       const theirs = currentIn(error);
-      // They changed other fields only.
+      // They changed only other fields.
       if (theirs && theirs[field] === campaign[field] && theirs.revision !== seen)
         return save(text, theirs.revision);
       if (theirs) setRevision(theirs.revision);
@@ -74,7 +74,6 @@ export function useSaveCell(
   return { save, saving: mutation.isPending, problem };
 }
 
-/** The campaign as someone else saved it, in a 409. */
 function currentIn(error: unknown): Campaign | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { current } = error;

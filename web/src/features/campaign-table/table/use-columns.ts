@@ -22,14 +22,11 @@ function read(): Choices {
 export interface ChosenColumns {
   shown: readonly Column[];
   isShown: (key: ColumnKey) => boolean;
-  /** Remembered in this browser, for every calendar. */
+  /** Remembered in this browser for every calendar. */
   show: (key: ColumnKey, shown: boolean) => void;
 }
 
-/**
- * The columns a person wants to see; without a choice, those that say something in this calendar. A phone has room for
- * the fixed ones only.
- */
+/** The chosen columns; by default those with content. Phones show fixed ones only. */
 export function useColumns(campaigns: readonly Campaign[], { phone }: { phone: boolean }): ChosenColumns {
   const { choices } = useStore(store);
   const shown = useMemo(

@@ -4,7 +4,7 @@ import { cellFields } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
 
 interface RowKeys {
-  /** The row the keys act on, and its place in the list; -1 when none was reached yet. */
+  /** The row that keys act on; `at` is -1 before the first is reached. */
   campaign: Campaign | undefined;
   at: number;
   count: number;
@@ -14,7 +14,7 @@ interface RowKeys {
   actions: RowActions;
 }
 
-/** The table's keys: arrows or j/k move, Space selects, Enter opens, e edits, x shows the whole text. */
+/** Arrows or j/k move, Space selects, Enter opens, e edits, x expands. */
 export function useRowKeys({ campaign, at, count, selected, opened, focusRow, actions }: RowKeys): void {
   const disabled = campaign === undefined;
   const onRow = (run: (campaign: Campaign) => void) => () => {

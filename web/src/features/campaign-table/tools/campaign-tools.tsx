@@ -12,7 +12,6 @@ import { FiltersButton } from './filters-button.tsx';
 
 interface CampaignToolsProps {
   campaigns: readonly Campaign[];
-  /** Those that filter and search let through. */
   shown: readonly Campaign[];
   statuses: Statuses;
   summary: Summary;
@@ -21,11 +20,9 @@ interface CampaignToolsProps {
   onSearch: (change: CampaignsSearch) => void;
   view: View;
   phone: boolean;
-  /** The way between the calendar's months, which a desk has in the head. */
   steps: ReactNode;
 }
 
-/** The month's figures, and finding and selecting campaigns; on a phone the switch between the views instead. */
 export function CampaignTools({
   campaigns,
   shown,

@@ -13,7 +13,7 @@ interface FiltersButtonProps {
   statuses: Statuses;
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
-  /** The panel searches too, where the tools have no room for it. */
+  /** Includes the search field, for narrow screens. */
   withText: boolean;
 }
 
@@ -28,7 +28,6 @@ const names: readonly (keyof CampaignFilters)[] = [
   'cause',
 ];
 
-/** Opens the filters, and says how many are in use. */
 export function FiltersButton(props: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   const { search, withText } = props;

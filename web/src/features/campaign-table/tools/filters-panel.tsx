@@ -17,12 +17,11 @@ interface FiltersPanelProps {
   onClose: () => void;
 }
 
-/** What campaigns say of themselves is enough here; the import's own findings are in its results. */
+/** Campaigns' own findings are enough here; the import's are in its results. */
 const nothingFound = { errors: [], warnings: [], theme_generation_errors: [] };
 const imageWords = { found: 'matched', partial: 'Partial', missing: 'Missing' } as const;
 const imageStatuses = ['found', 'partial', 'missing'] as const;
 
-/** Filters by what the calendar's campaigns say, each choice with its number of campaigns. */
 export function FiltersPanel({
   campaigns,
   statuses,

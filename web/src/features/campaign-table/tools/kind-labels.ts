@@ -1,6 +1,5 @@
 import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 
-/** Names of the statuses, whatever is missing and whichever version there is. */
 export const kindLabels: Record<CampaignStatusKind, string> = {
   needs_input: 'Incomplete',
   needs_a_look: 'Needs a look',

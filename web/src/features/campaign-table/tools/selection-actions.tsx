@@ -12,13 +12,11 @@ interface SelectionActionsProps {
   calendarId: string;
   picked: readonly Campaign[];
   onClear: () => void;
-  /** Opens the dialog that edits them all. */
   onEdit: () => void;
-  /** Goes on to change their emails with words. */
   onChangeWords: () => void;
 }
 
-/** What can be done with the selected campaigns besides generating them. Everything can be undone. */
+/** Everything here can be undone. */
 export function SelectionActions({
   calendarId,
   picked,

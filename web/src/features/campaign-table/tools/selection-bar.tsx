@@ -16,20 +16,15 @@ const EditManyDialog = lazyPart(() =>
 interface SelectionBarProps {
   calendarId: string;
   picked: readonly Campaign[];
-  /** How many of them are hidden by filter and search. */
+  /** Selected campaigns hidden by filter and search. */
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
-  /** Goes on to change the emails of the selection with words. */
   onChangeWords: () => void;
-  /** Generating is what the view is for. */
   main: boolean;
 }
 
-/**
- * The number of selected campaigns and what to do with them, while there are any. Escape clears the
- * selection.
- */
+/** Shown while campaigns are selected. Escape clears the selection. */
 export function SelectionBar({
   calendarId,
   picked,
@@ -48,7 +43,7 @@ export function SelectionBar({
       const covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
       if (key === 'Escape' && !typing && !covered) clear();
     };
-    // Before a dialog hears the key: without motion it would be gone by now.
+    // In the capture phase: without motion, the dialog would be gone by the time its own handler had run.
     const first = { capture: true };
     window.addEventListener('keydown', onKey, first);
     return () => window.removeEventListener('keydown', onKey, first);

@@ -6,7 +6,7 @@ import classes from './reading.module.css';
 import { correctionWords, needsValue, valueHint } from './reading-words.ts';
 
 interface CorrectFormProps {
-  /** What is read there now; without a quotation the person copies the words from the row. */
+  /** The current reading; without a quotation, the person copies the words. */
   given: Correction;
   saving: boolean;
   onSave: (said: CorrectionOf) => void;
@@ -17,10 +17,9 @@ const types = Object.entries(correctionWords).map(([value, label]) => ({ value, 
 const typeNamed = (name: string): Correction['type'] =>
   (Object.keys(correctionWords) as Correction['type'][]).find((type) => type === name) ?? 'nothing';
 
-/** For what appears where somebody goes on, since what they pressed is gone. */
+/** Keeps the focus when the pressed control disappears. */
 export const focused = (shown: HTMLElement | null) => shown?.focus();
 
-/** What words of the row are, and their value as a program needs it. */
 export function CorrectForm({ given, saving, onSave, onClose }: CorrectFormProps) {
   const [said, setSaid] = useState(given);
   const { quote, type, value } = said;

@@ -4,13 +4,12 @@ import { factWords, unprovenWords } from './reading-words.ts';
 
 export type MarkKind = 'read' | 'left_out' | 'hold' | 'unproven';
 
-/** A stretch of a cell, with what was read in it; `kind` is null where nothing was. */
+/** A stretch of a cell; `kind` is null where nothing was read. */
 export interface Stretch {
-  /** Where it begins in the cell. */
   start: number;
   text: string;
   kind: MarkKind | null;
-  /** What its words were read as: "Price, Offer". */
+  /** Its readings: "Price, Offer". */
   title: string;
 }
 
@@ -21,7 +20,7 @@ interface Mark {
   title: string;
 }
 
-/** Of stretches that were read in several ways the first kind shows. */
+/** When readings overlap, the first kind shows. */
 const strongest: readonly MarkKind[] = ['hold', 'unproven', 'left_out', 'read'];
 
 interface Quoted {
@@ -39,7 +38,6 @@ const quotedIn = ({ facts, left_out, hold, unproven }: Reading): Quoted[] => [
   ),
 ];
 
-/** A cell's text in stretches, each with what was read in it. */
 export function stretchesOf(cell: Cell, reading: Reading): Stretch[] {
   const marks = quotedIn(reading).flatMap(({ quote, ...mark }): Mark[] =>
     [...placesOf(quote, [cell])].map(({ start, end }) => ({ ...mark, start, end })),

@@ -7,7 +7,6 @@ export interface FillIn {
   onWords: () => void;
 }
 
-/** What the row asks for and nobody gave, each with the places to fill it in. */
 export const MissingList = ({ missing, onDetails, onWords }: { missing: readonly string[] } & FillIn) =>
   missing.length === 0 ? null : (
     <section className={classes.group} aria-label="Missing">

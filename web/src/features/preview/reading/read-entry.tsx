@@ -7,24 +7,20 @@ import { valueWords } from './reading-words.ts';
 
 export interface Correcting {
   saving: boolean;
-  /** Null where nothing can be corrected: an older version of the email. */
+  /** Null for an older version, which cannot be corrected. */
   save: ((said: CorrectionOf, onDone: () => void) => void) | null;
 }
 
 interface ReadEntryProps {
-  /** What it was read as. */
   label: string;
-  /** The value, where it says more than the quotation. */
+  /** When it says more than the quotation. */
   value?: string;
   quote: string;
-  /** Why it is not used. */
   note?: string;
-  /** What the form begins with. */
   given: Correction;
   correcting: Correcting;
 }
 
-/** One thing that was read, with the words of the row that say it. */
 export function ReadEntry({ label, value = '', quote, note, given, correcting }: ReadEntryProps) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);

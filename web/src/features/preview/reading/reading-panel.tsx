@@ -24,12 +24,11 @@ import { useCorrect } from './use-correct.ts';
 interface ReadingPanelProps extends FillIn {
   campaign: Campaign;
   reading: Reading;
-  /** The newest version is shown, so that what was read can be corrected. */
+  /** The newest version, which can be corrected. */
   isNewest: boolean;
   onRegenerate: () => void;
 }
 
-/** What a model read in the row before it wrote: each thing with its words, and the row with all of them marked. */
 export function ReadingPanel({ campaign, reading, isNewest, onRegenerate, ...fillIn }: ReadingPanelProps) {
   const correct = useCorrect(campaign);
   const correcting: Correcting = {
@@ -140,7 +139,6 @@ function Entries({ reading, correcting }: { reading: Reading; correcting: Correc
   );
 }
 
-/** What people said of words of the row. */
 function Corrections({
   corrections,
   correcting,
@@ -178,7 +176,7 @@ function Corrections({
   );
 }
 
-/** For words in which nothing was read. What is selected in the page is taken along. */
+/** For words nothing was read in. Starts with the page's selection. */
 function Missed({ correcting: { save, saving } }: { correcting: Correcting }) {
   const [quote, setQuote] = useState<string | null>(null);
   if (!save) return null;
@@ -188,7 +186,7 @@ function Missed({ correcting: { save, saving } }: { correcting: Correcting }) {
         size="compact-sm"
         variant="default"
         title="Select words of the row first, or copy them"
-        // A click would take the selection away.
+        // A click would clear the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setQuote(document.getSelection()?.toString().trim() ?? '')}
       >

@@ -4,7 +4,7 @@ import type { LeftOutReason, Purpose } from '#shared/email/reading/answer.ts';
 import type { Reading, Unproven } from '#shared/email/reading/reading.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** What the email is for, as in "Read as an email that sells." */
+/** As in "Read as an email that sells." */
 export const purposeWords: Record<Purpose, string> = {
   sell: 'that sells',
   launch: 'that launches something',
@@ -56,7 +56,7 @@ export const leftOutWords: Record<LeftOutReason, string> = {
 export const unprovenWords = (what: Unproven['what']): string =>
   what === 'hold' ? 'Waits for somebody' : correctionWords[what];
 
-/** Facts in the order of the panel. */
+/** In the panel's order. */
 export const factGroups: readonly { title: string; types: readonly FactType[] }[] = [
   { title: 'Offer', types: ['offer', 'gift', 'price', 'code', 'starts', 'ends', 'terms'] },
   { title: 'Event', types: ['event_start', 'event_end', 'place', 'seats'] },

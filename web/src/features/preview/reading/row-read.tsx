@@ -2,7 +2,6 @@ import type { Reading } from '#shared/email/reading/reading.ts';
 import { stretchesOf } from './marked-cell.ts';
 import classes from './reading.module.css';
 
-/** The row that was read, with everything that was read in it marked in its place. */
 export const RowRead = ({ reading }: { reading: Reading }) => (
   <dl className={classes.row}>
     {reading.row.map((cell) => (

@@ -5,7 +5,7 @@ import { toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Says what words of a campaign's row mean, or takes that back (`as: null`); both can be undone. */
+/** Corrects the reading of words, or undoes a correction (`as: null`); both can be undone. */
 export function useCorrect(campaign: Campaign) {
   const queryClient = useQueryClient();
   const { client, session_id, index } = campaign;
@@ -27,7 +27,7 @@ export function useCorrect(campaign: Campaign) {
         UNDO_MS,
       );
     },
-    // A refusal means that there is a newer campaign to show.
+    // A refusal means that a newer campaign exists.
     onSettled: refresh,
     meta: { failure: 'The correction was not saved' },
   });
