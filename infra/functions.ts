@@ -17,14 +17,14 @@ const api = (entry: string, description: string, memoryMb = 512): FunctionSpec =
 });
 
 /**
- * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway does (30
- * s, fixed); `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is
- * cheap only with little memory.
+ * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway's fixed 30 s;
+ * `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is cheap only with little
+ * memory.
  *
- * Beside each size is what it rests on: the CPU time of the first call of a process (which compiles and loads more),
- * of a usual one and of the longest, and the memory used. A core comes with 1,769 MB and half of one with half of it,
- * so 100 ms of CPU take 350 ms with 512 MB and 690 ms with 256 MB. Measured on 2026-11-22 by `npm run test:long`
- * (`tests/infra/deployed.test.ts`), with 500 campaigns in `imports`, `batches` and `coordinate`.
+ * The figures above each entry are CPU time of a process's first call (which also loads code), a usual call and the
+ * longest, then memory used. 1,769 MB come with one core and less memory with its share, so 100 ms of CPU take 350 ms
+ * with 512 MB and 690 ms with 256 MB. Measured on 2026-11-22 by `npm run test:long` (`tests/infra/deployed.test.ts`),
+ * with 500 campaigns in `imports`, `batches` and `coordinate`.
  */
 export const functionSpecs = {
   // 38, 3, 38 ms, 96 MB
@@ -33,7 +33,7 @@ export const functionSpecs = {
   app: api('app', 'a person’s settings, configuration and API document', 256),
   // 33, 7, 33 ms, 107 MB
   brands: api('brands', 'brands, their profiles and agents'),
-  // 170, 116, 170 ms, 115 MB; it holds every record of a brand at once
+  // 170, 116, 170 ms, 115 MB; holds every record of a brand at once
   erasure: api('erasure', 'erases brands that left', 1024),
   // 280, 53, 280 ms, 139 MB
   agentTests: api('agent-tests', 'tries an agent’s unsaved prompt'),
@@ -49,7 +49,7 @@ export const functionSpecs = {
   drive: api('drive', 'pictures from Google Drive', 1769),
   // 355, 46, 443 ms, 171 MB
   imports: api('imports', 'reads and stores calendars', 1769),
-  // Not measured yet: it reads a stored reading as `imports` does, and waits for the model
+  // Not measured yet: reads a stored reading as `imports` does, and waits for the model
   sheetReadings: api('sheet-readings', 'has a model read what rules left open of a sheet', 1024),
   // 60, 18, 79 ms, 122 MB
   calendars: api('calendars', 'calendars and their campaigns', 1024),
@@ -106,7 +106,7 @@ export const functionSpecs = {
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
-/** The functions with the image pipeline; only these are deployed with sharp's native build. */
+/** Functions with the image pipeline; only these are deployed with sharp's native build. */
 export const imageFunctions = [
   'prepareImage',
   'imageUploads',

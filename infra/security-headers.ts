@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `'sha256-…'` of every inline script of a page, for its policy. */
+/** `'sha256-…'` of each inline script of a page, for its policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -8,7 +8,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The page's Content-Security-Policy (design §7). A `srcdoc` preview inherits it, hence inline styles and https images.
+ * The page's Content-Security-Policy (design §7). `srcdoc` previews inherit it, so inline styles and https images are
+ * allowed.
  */
 export const contentSecurityPolicy = ({
   scriptHashes,
@@ -17,7 +18,7 @@ export const contentSecurityPolicy = ({
 }: {
   scriptHashes: string[];
   uploadOrigin?: string;
-  /** Whether the page may send a form by itself. */
+  /** Whether the page may submit a form by itself. */
   forms?: boolean;
 }): string =>
   [
@@ -33,19 +34,19 @@ export const contentSecurityPolicy = ({
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Nothing of the product asks for these; nothing shown in it may. */
+/** Galley needs none of these, and neither may anything it shows. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** Where reviewers open their links. The token is behind `#`, which browsers send to nobody. */
+/** Where reviewers open their links. The token is in the fragment (`#`), which browsers never send. */
 export const REVIEW_PATH = '/review';
 
-/** Headers of that page instead of the others': its address is a secret, which no other site and no index may learn. */
+/** That page's headers: its address is a secret, so referrers and search indexes must not get it. */
 export const reviewPageHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** Headers of every answer, from CloudFront and from the laptop's gateway. */
+/** Headers of every response, from CloudFront and from the laptop's gateway. */
 export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

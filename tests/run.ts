@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `npm test`: lint and types beside the tests, so that both cores are busy. Tests report as they finish, a check when it is done;
- * the last lines are vitest's summary. `--long` adds the tests that take too long for every change; other arguments go to vitest.
+ * `npm test`: runs lint and type checks alongside the tests, to keep both cores busy. Output appears as each finishes,
+ * vitest's summary last. `--long` adds tests too slow for every change; other arguments go to vitest.
  */
 const long = process.argv.includes('--long');
 /** Prints each statement of the specification with its tests at the end. */
@@ -13,7 +13,7 @@ const spec = process.argv.includes('--spec');
 const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long' && argument !== '--spec');
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Only a run of everything can say which requirements no test shows. */
+/** Only a full run can find requirements without tests. */
 const wholeSuite = forVitest.length === 0 ? { SPEC_COVERAGE: '1' } : {};
 
 const running = new Set<ChildProcess>();
@@ -22,7 +22,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Runs a command, hands over its output as it comes, and resolves to whether it succeeded. */
+/** Runs a command, passes on its output, and resolves to whether it succeeded. */
 function run(command: string, args: string[], write: (text: string) => void): Promise<boolean> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +30,7 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
       ...process.env,
       // A hundred workers load the same packages.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
-      // Types and lint are checked by programs in Go that end soon: they need not clean up as often. A third of their time.
+      // Type checking and lint run short Go programs; less garbage collection saves a third of their time.
       GOGC: '800',
       ...colour,
       ...(long ? { TEST_LONG: '1' } : {}),
@@ -49,7 +49,7 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
   });
 }
 
-/** A check of the source: silent while it runs, then all of its output at once. */
+/** A source check: prints all of its output at once when done. */
 async function check(script: string): Promise<string | null> {
   let output = '';
   const passed = await run('npm', ['run', '--silent', script], (text) => {
@@ -60,7 +60,7 @@ async function check(script: string): Promise<string | null> {
 }
 
 let summary = '';
-/** Prints whole lines as they come, and keeps vitest's summary for the end. */
+/** Prints whole lines as they come, and vitest's summary last. */
 function printer(): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -86,7 +86,7 @@ process.stdout.write(`\n${summary}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 if (forVitest.length === 0 && !long) recordRun();
 
-/** How long a whole run took, for `npm run bench`. */
+/** Records a full run's duration for `npm run bench`. */
 function recordRun(): void {
   const [, tests = ''] = /Tests\s+(.*)/.exec(stripVTControlCharacters(summary)) ?? [];
   mkdirSync('node_modules/.cache', { recursive: true });

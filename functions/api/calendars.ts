@@ -62,7 +62,7 @@ export const handler = resource('calendars', calendarRoutes, {
   },
   changeCampaigns: async ({ user, params, tabClient, body, headers }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    // What reads briefs is a seventh of this function, and no other call of it needs that.
+    // Loaded here because only this call needs the code that reads briefs, a seventh of the function.
     const { changeCampaigns } = await import('#functions/app/calendars/change-campaigns.ts');
     return { success: true, ...(await changeCampaigns(calendar, body, user, headers['idempotency-key'])) };
   },
@@ -82,7 +82,7 @@ export const handler = resource('calendars', calendarRoutes, {
   },
 });
 
-/** Completes what stopped half way: a reading, or the calendars of other brands that were made from its rows. */
+/** Finishes an interrupted reading, or an interrupted split into other brands' calendars. */
 async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
   const calendar = await finishApplying(given);
   if (!calendar.split) return calendar;
@@ -90,7 +90,7 @@ async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
   return finishSplit(calendar);
 }
 
-/** Reading what a row's own columns set is loaded for brands that watch lead times alone. */
+/** Loads the code that reads a row's columns only for brands that watch lead times. */
 async function lateIn({ session_id, client }: CalendarRecord, campaigns: readonly CampaignRecord[]) {
   const brand = await findBrand(client);
   if (!brand?.lead_times) return [];

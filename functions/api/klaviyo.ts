@@ -48,7 +48,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),
   }),
-  // What few calls need is loaded by them alone.
+  // Loaded on demand: few calls need it.
   klaviyoBrand: async (input) => {
     const { brandFromKlaviyo } = await import('#functions/app/klaviyo/brand-source.ts');
     return { success: true, ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)) };
@@ -80,10 +80,10 @@ interface UploadBody {
   version?: number | undefined;
 }
 
-/** The stored email of a campaign that is named by its index, otherwise the HTML that was sent with the call. */
+/** The stored email of the campaign at that index, or else the HTML sent with the call. */
 async function sourceOf(client: string, body: UploadBody) {
   const { session_id: calendarId, index, version } = body;
-  // A form's text arrives with the line ends of multipart.
+  // Multipart forms use CRLF line ends.
   const html = body.html_content.replaceAll('\r\n', '\n');
   if (index !== undefined && (version !== undefined || html.trim() === '')) {
     const calendar = await namedOrNewestCalendar(client, calendarId);

@@ -18,7 +18,7 @@ import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The HTTP API, with the routes of the contract. Tokens are checked here, before any function runs. */
+/** The HTTP API with the contract's routes. API Gateway checks access tokens before any function runs. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
@@ -46,7 +46,7 @@ export class Api extends Construct {
         route: '$context.routeKey',
         path: '$context.path',
         user: '$context.authorizer.claims.username',
-        // CloudFront's own; the viewer's is in CloudFront's log and in the lines of sign-ins.
+        // CloudFront's address; the viewer's is in CloudFront's log and in the sign-in log lines.
         edge: '$context.identity.sourceIp',
         agent: '$context.identity.userAgent',
         status: '$context.status',
@@ -56,7 +56,7 @@ export class Api extends Construct {
       }),
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
-    // Of everyone together: one address is stopped long before, by the limits of sign-in and by the firewall.
+    // For everyone together: the sign-in limits and the firewall stop a single address long before.
     stage.addPropertyOverride('RouteSettings', {
       [paths.login]: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
     });
@@ -75,8 +75,8 @@ export class Api extends Construct {
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([name, handler]) => [
         name,
-        // One permission for all routes of a function: one for each would be a quarter of the resources a stack may
-        // have. The catch-all's route has no method and path, which a permission for all others asks for.
+        // One permission covers all routes of a function: one per route would take a quarter of the stack's resource
+        // limit. The catch-all has no method or path, so it keeps its own.
         new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: name === 'fallback' }),
       ]),
     ) as Record<Resource | 'fallback', HttpLambdaIntegration>;
@@ -90,7 +90,7 @@ export class Api extends Construct {
         httpApi: this.httpApi,
         routeKey,
         integration: integrations[resource],
-        // A reviewer's token is checked by the function, in `functions/app/review/reviewer.ts`.
+        // `functions/app/review/reviewer.ts` checks reviewers' tokens.
         authorizer: auth === 'user' ? authorizer : open,
       });
     for (const [name, route] of Object.entries(routes)) {

@@ -41,7 +41,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../web/dist');
 
-/** Throws unless the app is built: a stage without its pages would be deployed all the same. */
+/** Throws unless the web app is built: CDK would otherwise deploy a stage without pages. */
 export function requireSite(folder = siteFolder): void {
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError('The web app is not built. Run npm run build:web, then this again.');
@@ -58,9 +58,9 @@ export interface EdgeProps {
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
-  /** Serves `/media` of the pictures in emails; outlives this stack. */
+  /** Serves pictures in emails under `/media`; outlives this stack. */
   readonly mediaAddress: string;
-  /** What API functions accept from CloudFront, separated by commas; resolved during deployment. */
+  /** Secrets that API functions accept from CloudFront, comma-separated; resolved during deployment. */
   readonly secrets: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, settings, firewallArn }: EdgeProps) {
@@ -137,8 +137,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * The secret that CloudFront shows the API with every request, and the one before it: while a deployment changes
-   * from one to the next, some functions and some of CloudFront's places still have the old one.
+   * The secret that CloudFront sends with every API request, and the previous one, because during a deployment some
+   * functions and edge locations still have the old one.
    */
   private shown(generation: number): string[] {
     return [generation, generation - 1]
@@ -152,7 +152,7 @@ export class Edge extends Construct {
       );
   }
 
-  /** Lets CloudFront show a new secret only when these functions know it. */
+  /** Makes CloudFront send a new secret only once these functions know it. */
   showAfter(functions: IFunction[]): void {
     this.distribution.node.addDependency(...functions);
   }
@@ -212,7 +212,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** Says which host the viewer asked for, which the API needs to recognise foreign pages, and from which address. */
+  /** Passes on the viewer's address and the host they asked for, by which the API recognises foreign pages. */
   private aboutViewer(): EdgeFunction {
     return new EdgeFunction(this, 'AboutViewer', {
       runtime: FunctionRuntime.JS_2_0,
@@ -241,7 +241,7 @@ export class Edge extends Construct {
     const assets = deploy('Assets', { exclude: ['*'], include: ['assets/*'] }, [
       CacheControl.fromString('public, max-age=31536000, immutable'),
     ]);
-    // The shell last, because it refers to the assets.
+    // The shell goes last, because it refers to the assets.
     deploy('Shell', { exclude: ['assets/*', '.*'] }, [
       CacheControl.fromString('no-cache'),
     ]).node.addDependency(assets);

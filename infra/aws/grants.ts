@@ -4,49 +4,48 @@ import type { DataStack } from './data-stack.ts';
 import { allow } from './function.ts';
 
 /**
- * What a function does with the table. `writeMany` and `remove` can delete records, so few have them; `list` reads
- * the index.
+ * Access to the table. Few functions have `writeMany` and `remove`, which can delete records; `list` reads the index.
  */
 type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
-/** `erase` deletes versions for good, and lists them. */
+/** `erase` lists versions and deletes them permanently. */
 type ObjectUse = 'get' | 'put' | 'erase';
 type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails';
 
 interface Needs {
   table?: readonly TableUse[];
-  /** The only partitions of the table it may touch, as patterns; absent for all. */
+  /** Table partitions it may touch, as patterns; absent for all. */
   partitions?: readonly string[];
-  /** The only partitions that it may write; absent for those that it may touch. */
+  /** Partitions it may write; absent for all it may touch. */
   writes?: readonly string[];
   /** Prefixes of the content bucket. */
   content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
   upload?: ObjectUse;
   keys?: true;
-  /** Keys of the brands, each in its own secret. */
+  /** The brands' keys, each in its own secret. */
   brandKeys?: 'read' | 'write' | 'erase';
   clientSecret?: true;
   workflow?: readonly WorkflowUse[];
 }
 
-/** Every call may need the list of brands: it falls back to the first one. */
+/** Any call may need the list of brands, to fall back to the first. */
 const records = ['read', 'list', 'write'] as const;
 const getAndPut = ['get', 'put'] as const;
-/** A start looks after batches that still hold one of its campaigns, and completes those that died. */
+/** A start checks batches that hold one of its campaigns and finishes those that died. */
 const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
 
 /**
- * What each function may access. `tests/infra/deployed.test.ts` runs every route and task with just these rights, and
- * fails for one that nobody used.
+ * What each function may access. `tests/infra/deployed.test.ts` runs every route and task with only these rights, and
+ * fails for unused ones.
  */
 const needs: Record<FunctionName, Needs> = {
-  // Anyone can call it: it must not be able to read a brand.
+  // Public, so it must not be able to read a brand.
   auth: { table: ['read', 'write', 'remove'], partitions: ['LOGIN#*'], clientSecret: true },
   app: { table: ['read', 'write'], partitions: ['USER#*'], keys: true },
   agentTests: { table: records, keys: true },
   connections: { table: records, keys: true, brandKeys: 'write' },
   brands: { table: records },
   components: { table: records },
-  // The only one that deletes versions and secrets; it can read neither.
+  // The only function that deletes versions and secrets; it can read neither.
   erasure: {
     table: [...records, 'remove'],
     content: {
@@ -81,7 +80,7 @@ const needs: Record<FunctionName, Needs> = {
   },
   sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
   calendars: { table: [...records, 'remove'], content: { calendars: getAndPut, emails: ['get'] } },
-  // Reading a calendar completes a reading of its file that stopped half way.
+  // Opening a calendar finishes an interrupted reading of its file.
   campaigns: { table: records, content: { calendars: getAndPut } },
   batches: {
     table: [...records, 'remove'],
@@ -96,7 +95,7 @@ const needs: Record<FunctionName, Needs> = {
     workflow: startAndRecover,
   },
   emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
-  // It opens addresses that people wrote, so that it may do little else: no key, no brand's record, no file is written.
+  // Opens addresses that people entered, so it gets no key, no brand record and no file writes.
   live: {
     table: records,
     partitions: ['BRAND#*', 'CALENDAR#*'],
@@ -105,7 +104,7 @@ const needs: Record<FunctionName, Needs> = {
   },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
   reviews: { table: [...records, 'remove'], content: { emails: ['get'] } },
-  // Anyone can call it: it sees calendars and their reviews, no brand, and changes nothing but reviews.
+  // Public: reads only calendars and their reviews, and writes only reviews.
   publicReview: {
     table: ['read', 'write'],
     partitions: ['CALENDAR#*', 'REVIEW#*'],
@@ -166,7 +165,7 @@ type WorkflowUse = keyof typeof workflowActions;
 
 export interface GrantTargets {
   data: DataStack;
-  /** As text, so that the machine can depend on its functions. */
+  /** As text, so that the state machine can depend on its functions. */
   stateMachineArn: string;
   /** The brands' secrets, with a wildcard for the brand. */
   brandKeysArn: string;

@@ -59,7 +59,7 @@ describe('what the web app is told before sign-in', () => {
     const { body } = await call(handler, 'config');
     expect(body.writer).toBe('openai');
     expect(JSON.stringify(body)).not.toContain('sk-test');
-    // A key pasted as it is, without a name: the app opens all the same.
+    // A key pasted without its name must not stop the app from opening.
     vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementationOnce(async () => ({
       SecretString: 'sk-pasted',
     }));

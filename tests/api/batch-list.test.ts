@@ -17,7 +17,7 @@ const headers = { 'x-client': CLIENT };
 const usage = { input_tokens: 0, output_tokens: 0, cost_usd: 0, dropped_calls: 0 };
 const totals = { total: 1, completed: 1, failed: 0, waiting: 0, pending: 0, generating: 0, cancelled: 0 };
 
-/** A batch of one campaign that has ended; `summed` when its record says how. */
+/** An ended batch of one campaign; its record has a summary if `summed`. */
 async function endedBatch(session_id: string, n: number, summed = true) {
   const at = `2099-11-21T08:00:0${n}.000Z`;
   const meta = batches.schema.parse({
@@ -66,7 +66,7 @@ it('batches are listed without one that is damaged; the log names it, and so doe
   const session = await seedCalendar([{}]);
   await endedBatch(session, 1);
   const damaged = await endedBatch(session, 2);
-  // As a model server's odd number once left it: nobody could open the brand's batches any more.
+  // A model server's odd number once made a brand's batches impossible to open.
   const odd = await endedBatch(session, 3, false);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.LOG_LEVEL = 'error';

@@ -201,7 +201,7 @@ describe('a batch', () => {
     const whole = await read(batch);
     const changes = async (since: string) =>
       (await call(batches, 'getBatch', { params: { batch }, query: { since }, headers })).body;
-    // What changed shortly before is sent again, because clocks differ.
+    // Recent changes are sent again, because clocks differ.
     expect((await changes(whole.as_of ?? '')).items.length).toBeGreaterThan(0);
     const later = new Date(Date.parse(whole.as_of ?? '') + 60_000).toISOString();
     expect(await changes(later)).toEqual({ ...whole, items: [], partial: true });
@@ -601,7 +601,7 @@ describe('the emails of a campaign', () => {
     const huge = { ...copy, subject: 'x'.repeat(450_000) };
     const refusal = await refused(emails, 'saveEmail', { ...save, body: { copy: huge, base_version: 2 } });
     expect([refusal.status, refusal.body.code]).toEqual([422, 'validation']);
-    // Nor is a version number used up by it.
+    // It does not use up a version number either.
     expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
@@ -642,7 +642,7 @@ describe('the emails of a campaign', () => {
       422,
       { product: 'is not among the brand’s products' },
     ]);
-    // Answers at the same moment do not replace each other.
+    // Simultaneous answers do not replace each other.
     const others = ['A', 'B', 'C'];
     await Promise.all(
       others.map((written) => call(brandHandler, 'rememberProductName', says(null, written))),
@@ -706,7 +706,7 @@ describe('the emails of a campaign', () => {
       expect(restored.body[part], part).toEqual(first[part]);
     }
     expect((await emailOf(session, 0)).body.version).toBe(4);
-    // The campaign's brief is another than the one the restored version was written from.
+    // The campaign's brief differs from the restored version's.
     expect(await findCampaign(session, 0)).toMatchObject({ email: { version: 4 }, out_of_date: true });
     const { versions } = (await call(emails, 'listEmailVersions', { params: at.params, query: { session } }))
       .body;

@@ -159,7 +159,7 @@ describe('the list of brands', () => {
       'preferred_styles',
       'never_do_these',
     ]);
-    // Saves at the same moment each remove their own field.
+    // Simultaneous saves each remove their own field.
     const fields = ['website', 'logo', 'sender_name', 'reply_to', 'address'] as const;
     await Promise.all(
       fields.map((field) => call(handler, 'saveBrandContext', { params, body: { [field]: '' } })),

@@ -6,18 +6,18 @@ import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call } from '#tests/support/lambda.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
-/** As much as the calendar has more than its partition takes in a second, on AWS as here. */
+/** More than the calendar's partition can write in a second, as on AWS. */
 const ROWS = process.env.TEST_LONG ? 5_000 : 60;
 const UNITS_A_SECOND = process.env.TEST_LONG ? 1_000 : 100;
-/** How many of them a slow table is to store again. */
+/** Rows that a slow table must store again. */
 const CHANGED = 5;
 /** The longest the functions may run, in seconds. */
 const LIMIT = 29;
-/** As long as a busy machine may need for what has to succeed, in seconds. */
+/** Seconds a busy machine may need for what must succeed. */
 const PATIENCE = 150;
-/** Enough to read the calendar on a busy machine too, but not to store it at a twentieth of the rate. */
+/** Enough to read the calendar on a busy machine, but not to store it at a twentieth of the rate. */
 const SHORT_LIMIT = process.env.TEST_LONG ? 25 : 5;
-/** A partition of AWS's own rate, and the most rows that fit into a calendar. */
+/** AWS's own rate for a partition, and the most rows a calendar can have. */
 const AWS_UNITS_A_SECOND = 1_000;
 const MOST_ROWS = 5_000;
 

@@ -569,7 +569,7 @@ describe('saving a campaign', () => {
       (await call(calendars, 'getCalendar', { params: { session: session_id } })).body.campaigns[0];
     const shown = await first();
     expect(shown).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
-    // A caller that sends the whole campaign back has not written the subject.
+    // Sending the whole campaign back does not count as writing the subject.
     const whole = (await save({ ...shown, session_id, index: 0, brief: `${BRIEF} again` })).body.campaign;
     expect(whole).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
     const without = { index: 0, session_id, subject_line: 'Written with the email' };
@@ -729,7 +729,7 @@ describe('preview texts of many campaigns', () => {
 
 describe('correcting the mapping', () => {
   let files = 0;
-  /** With headers of its own: what one test chooses is remembered for those. */
+  /** Unique headers, because a test's choices are remembered for them. */
   const file = () => {
     files += 1;
     return {
@@ -969,7 +969,7 @@ describe('correcting the mapping', () => {
   it('is finished by the next read when it stopped half way', async () => {
     const { session_id } = await importFile(file());
     await remap(session_id, { columns: { brief: ['Details', 'Notes'] } });
-    // As a crash would leave it: the calendar names the reading, one campaign was never written.
+    // As after a crash: the calendar names the reading, but one campaign was not written.
     await updateCampaign(session_id, 0, { set: { brief: BRIEF }, add: { revision: -1 } });
     await updateCalendar(session_id, { set: { applying: true } });
     expect((await read(session_id)).campaigns[0]).toMatchObject({
@@ -1102,12 +1102,12 @@ describe('a newer version of the file', () => {
     const { import_id } = await preview(session_id, third);
     const added = [2, 5];
     const applied = await apply(session_id, import_id, { added, changed: [{ index: 0 }], removed: [2] });
-    // As a stop right after the calendar named the reading would leave it, its figures of before included.
+    // As after a stop right after the calendar named the reading, with the old figures.
     await stored.putMany(asImported);
     await Promise.all([3, 4].map((index) => stored.remove({ session_id, index })));
     const { changes = 0, counted } = before ?? {};
     await updateCalendar(session_id, { set: { applying: true, changes, counted } });
-    // The list finishes it too, so that it never shows the figures of before.
+    // The list finishes the reading too, so that it never shows old figures.
     expect(await listed()).toBe(4);
     expect((await read(session_id)).campaigns).toEqual(applied.campaigns);
     expect((await read(session_id)).campaigns.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
@@ -1172,7 +1172,7 @@ describe('a newer version of the file', () => {
     const unchanged = names.map(() => Array<string>(8).fill(''));
     const { session_id } = await importFile(file(unchanged));
     await Promise.all(names.map((_, index) => withEmail(session_id, index)));
-    // One field of each row is changed, or none; most changes are harmless.
+    // Changes at most one field per row; most changes are harmless.
     const change = fc.tuple(fc.constantFrom(-1, 0, 1, 2, 3, 4, 4, 7, 7), fc.constantFrom(' more', ' less'));
     const words = fc
       .array(change, { minLength: 5, maxLength: 5 })

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const FAR = '2190-05-0';
 
-/** A calendar of this many campaigns, on 1, 2, 3 … May of a distant year. */
+/** This many campaigns, on 1, 2, 3 … May of a distant year. */
 async function imported(count: number, brief = BRIEF): Promise<string> {
   const rows = Array.from(
     { length: count },
@@ -175,7 +175,7 @@ describe('changing many campaigns', () => {
       changed: 0,
       refused: [{ index: 1, reason: 'unknown' }],
     });
-    // Reading the file again does not bring back what a person removed.
+    // Reading the file again does not bring back removed campaigns.
     await call(calendars, 'remapCalendar', { params: { session }, body: { date_order: 'day_first' } });
     expect((await read(session)).map(({ index }) => index)).toEqual([0]);
     const { campaign } = await add(session, { fields: { campaign_name: 'New' } });
@@ -373,7 +373,7 @@ describe('a change that is sent again with its key', () => {
       (await call(calendars, 'changeCampaigns', { params: { session }, body, headers })).body;
     await send();
     await edit(session, { index: 0, send_date: `${FAR}9` });
-    // As if the first call had died before it came to the second campaign.
+    // As if the first call had died before the second campaign.
     await updateCampaign(session, 1, { set: { send_date: `${FAR}2` } });
     expect(await send()).toMatchObject({ changed: 1, refused: [{ index: 0, reason: 'changed_meanwhile' }] });
     expect(moved(await read(session))).toEqual([`${FAR}9`, `${FAR}5`]);

@@ -26,7 +26,7 @@ afterAll(() => world.close());
 const master = (name: string) =>
   readFileSync(join(import.meta.dirname, '../fixtures/master-sheets', `${name}.csv`), 'utf8');
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
-/** A workbook with headers of its own, so that no test finds another's answers. */
+/** Unique headers, so that no test finds another's answers. */
 let workbooks = 0;
 function workbook(rows: readonly [client: string, name: string][], known?: string) {
   workbooks += 1;
@@ -321,7 +321,7 @@ describe('splitting a master sheet', () => {
 
 describe('a workbook with a sheet for each client', () => {
   let headers = 0;
-  /** A workbook of its own, whose sheets have the same headers. */
+  /** A new workbook whose sheets share their headers. */
   function perClient(...sheets: string[]) {
     headers += 1;
     const head = ['Campaign', 'Subject', 'Brief', `Sheets ${headers}`];

@@ -208,7 +208,7 @@ describe('a component’s versions', () => {
       await call(components, 'getComponentVersion', { params: { ...params, component: id, revision: 4 } })
     ).body;
     expect(component).toMatchObject({ html_content: '<p>Two</p>', compiled_html: '<p>Two</p>' });
-    // They are no components of the brand's.
+    // Not components of the brand.
     const { components: listed } = (await call(components, 'listComponents', { params })).body;
     expect(listed.map((each) => each.id)).toEqual([id]);
   });

@@ -56,7 +56,7 @@ const save = async (session_id: string, index: number, fields: object) =>
     })
   ).body.campaign;
 
-/** Everything that shows a calendar: the brand's list, the overview of all brands, and the calendar itself. */
+/** Every way to show a calendar: the brand's list, the overview, and the calendar itself. */
 async function everywhere(session: string) {
   const metadata = await call(campaigns, 'campaignsMetadata', {
     params: { client: CLIENT },
@@ -71,7 +71,7 @@ async function everywhere(session: string) {
   };
 }
 
-/** Changes what is stored of a campaign, past every check, as if an earlier release had written it. */
+/** Writes to a stored campaign without any checks, as if by an earlier release. */
 async function spoil(session_id: string, index: number, fields: object): Promise<void> {
   const stored = await get(anyItem, campaignRecords.key({ session_id, index }));
   await put({ ...stored, ...fields } as Item);
@@ -191,7 +191,7 @@ describe('a text that is longer than its field', () => {
   });
 });
 
-/** As if the server had ended while it applied this reading. */
+/** As if the server had stopped while it applied this reading. */
 async function halfApplied(session_id: string, reading: string): Promise<void> {
   const import_key = `half-${randomUUID()}`;
   await putObject(`calendars/${session_id}/imports/${import_key}.json`, reading, {

@@ -137,7 +137,7 @@ it('is done in the app by its name, once a brand has been archived for 30 days',
   expect(await recordsOf(brandPartition('sage'))).toBe(0);
   expect(await recordsOf(calendarKey(session).pk)).toBe(0);
   expect(await recordsOf(calendarKey(left).pk)).toBeGreaterThan(0);
-  // Whoever did not get that answer asks again.
+  // A client that missed the answer calls again.
   expect(await erasing('Sage & Co')).toEqual([200, { success: true, left: 0 }]);
 });
 

@@ -58,7 +58,7 @@ const published = async ({ image }: Added) => new Uint8Array(await (await fetch(
 
 describe('a picture uploaded to a brand’s library', () => {
   it('becomes the next version of its tag, ready for emails, and is listed', async () => {
-    // Held sideways: the camera noted a quarter turn, and where it was.
+    // Held sideways: the camera recorded a quarter turn and the location.
     const sideways = await photo(2400, 3000)
       .blur(2)
       .jpeg()

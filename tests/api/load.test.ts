@@ -7,20 +7,20 @@ import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** Many people and much data on one server, in the sizes of an agency. */
+/** One server with an agency's number of people and campaigns. */
 const CAMPAIGNS = 500;
 const PEOPLE = 20;
 const ROWS = 5_000;
 const BRANDS = 200;
 /** Versions of each campaign's email: 10,000 emails. */
 const VERSIONS = 20;
-/** What twenty people send in an hour, without the polling of an idle screen. */
+/** An hour of twenty people, without idle polling. */
 const REQUESTS = 3_600;
-/** Between two looks at a large batch, as its screen polls. */
+/** The polling interval of a large batch's screen. */
 const PACE_MS = 2_000;
-/** Ends a test that hangs; on a machine that is busy with other things, an agency's load takes minutes. */
+/** Ends a hung test; an agency's load takes minutes on a busy machine. */
 const PATIENCE = 1_800_000;
-/** Megabytes of the server's heap: it ends with an error when it needs more. */
+/** Heap limit of the server, in megabytes; past it, the server crashes. */
 const HEAP_MB = 512;
 const CLIENT = 'invigor8';
 
@@ -55,7 +55,6 @@ async function upload(rows: number): Promise<string> {
 /** Milliseconds that each answer took. */
 type Times = number[];
 
-/** Sends a request, which has to succeed, and returns its answer. */
 async function ask<N extends RouteName>(times: Times, name: N, options: CallOptions<N>): Promise<string> {
   const began = performance.now();
   const response = await client.send(name, options);
@@ -72,7 +71,7 @@ const edit = (times: Times, session_id: string, index: number, target_audience: 
 const at = (times: Times, share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 
-/** Prints how much slower answers were than those of a server that had nothing else to do, and what it holds. */
+/** Prints how much slower answers were than those of an idle server, and the memory used. */
 function report(what: string, idle: Times, busy: Times): void {
   const part = (share: number) =>
     `${at(busy, share).toFixed(0)} ms (${(at(busy, share) / at(idle, share)).toFixed(1)} × idle)`;
@@ -81,7 +80,7 @@ function report(what: string, idle: Times, busy: Times): void {
   );
 }
 
-/** Seconds of CPU time the server's process has used; NaN where the system does not say so. */
+/** CPU seconds the server's process has used; NaN where the system does not report it. */
 function cpuSeconds(): number {
   try {
     const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -91,7 +90,7 @@ function cpuSeconds(): number {
   }
 }
 
-/** Megabytes that the server's process holds; undefined where the system does not say so. */
+/** Memory of the server's process, in megabytes; undefined where the system does not report it. */
 function memory(): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
@@ -246,7 +245,7 @@ describe('under load', () => {
       report('the last third of an hour of requests', first, last);
       console.log(`memory after each third: ${held.map((mb) => mb?.toFixed(0)).join(', ')} MB`);
       const [, middle, end] = held;
-      // The heap may fill up to its limit before anything is collected, so growth is told by the process as a whole.
+      // The heap may fill before anything is collected, so measure the whole process.
       if (middle !== undefined && end !== undefined) expect(end).toBeLessThan(middle + HEAP_MB / 4);
     },
     PATIENCE,

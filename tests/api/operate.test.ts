@@ -122,7 +122,7 @@ describe('npm run key', () => {
     response.writeHead(status, { 'content-type': 'application/vnd.api+json' });
     response.end(JSON.stringify({ data: url?.includes('/accounts') ? [account] : [] }));
   });
-  // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
+  // Without the laptop stand-ins' keys. Its secret also has what signing in needs, which outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
     const noKeys = {
@@ -217,9 +217,9 @@ describe('npm run deploy', () => {
     runCommand('infra/operate/deploy.ts', ['--stage', 'prod', ...args], {
       PATH: programs + delimiter + process.env.PATH,
     });
-  /** What the command says before it would begin, run here: it starts no program. */
+  /** Runs only the command's checks, in this process. */
   const checked = (...args: string[]) => inThisProcess(['--stage', 'prod', ...args, '--check-only']);
-  /** What the stage was deployed with the last time. */
+  /** Settings of the stage's last deployment. */
   const deployedWith = (settings: Record<string, string>) => {
     stage.stacks['galley-prod-app'] = {
       ...stage.stacks['galley-prod-app'],
@@ -228,7 +228,7 @@ describe('npm run deploy', () => {
   };
 
   beforeAll(() => {
-    // In the place of CDK and the seed, which need an account: they say how they were called.
+    // Replace CDK and the seed, which need an account, and print how they were called.
     for (const name of ['npx', 'npm']) {
       const file = join(programs, name);
       writeFileSync(file, `#!/bin/sh\necho "RUN ${name} $*"\n[ ! -e "${programs}/fails" ] || exit 1\n`);
@@ -269,7 +269,7 @@ describe('npm run deploy', () => {
     expect(few.output).toContain('-c withoutDomain=true -c atOnce=4\n');
     expect(few.output).toContain('a batch writes 4 campaigns at a time instead of 8');
     deployedWith({ withoutDomain: 'true', atOnce: '4' });
-    // A comparison asks AWS for no quota.
+    // A diff does not ask AWS for quotas.
     expect((await deploy('--diff')).output).toContain('-c withoutDomain=true -c atOnce=4\n');
     stage.account.executions = 1_000;
     expect((await deploy('--no-seed')).output).toContain('never -c stage=prod -c withoutDomain=true\n');
@@ -299,7 +299,7 @@ describe('npm run deploy', () => {
   longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
     process.env.AWS_REGION = 'eu-west-1';
     stage.stacks['us-east-1/CDKToolkit'] = undefined;
-    // A stage that lasts has its log there.
+    // Permanent stages log there, so they need it too.
     expect((await checked('--without-domain')).code).toBe(1);
     expect((await inThisProcess(['--stage', 'dev', '--check-only'])).code).toBe(0);
     const { code, output } = await inThisProcess(['--stage', 'dev', '--firewall', '--check-only']);
@@ -374,7 +374,7 @@ describe('npm run deploy', () => {
     expect((await planDeployment(options.values)).settings.given).toEqual(settings);
   });
 
-  /** Runs the command without a process of its own. */
+  /** Runs the command in this process. */
   async function inThisProcess(args: string[]): Promise<{ code: number; output: string }> {
     let output = '';
     for (const method of ['log', 'error'] as const)
@@ -571,7 +571,7 @@ describe('npm run check', () => {
     );
     expect(code).toBe(0);
     const accounts = accountsOf(process.env.USER_POOL_ID ?? '');
-    // Gone: it can be made again.
+    // Deleted, so it can be created again.
     expect(await accounts.create('galley-check')).toBe(true);
     await accounts.create('bea');
     await accounts.setPassword('bea', 'Kettle-and-4-cups');

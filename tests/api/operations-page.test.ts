@@ -6,8 +6,8 @@ import { runCommand } from '#tests/support/galley.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
 /**
- * Commands of docs/operations.md that end before they change anything here, or only an account can show, and why. Each is
- * in the checklist at the end of that page.
+ * Commands of docs/operations.md that change nothing here or need an account, and why. The page's checklist repeats
+ * them.
  */
 const elsewhere: { command: RegExp; why: string }[] = [
   {
@@ -27,7 +27,7 @@ const elsewhere: { command: RegExp; why: string }[] = [
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Our commands of the page's blocks, in its order: one line each, without comments. */
+/** The page's commands in order: one line each, without comments. */
 const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)]
   .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
   .flatMap((line) => (line.split(' #')[0] ?? '').split('&&'))
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What a person types when a command asks. */
+/** The answers a person types to a command's questions. */
 function typed(command: string): string {
   if (command.includes('--choose-password')) return 'Kettle-and-4-cups\n';
   return command.includes('npm run erase') ? 'acme\n' : 'sk-given\n';
@@ -56,9 +56,9 @@ it('every command of the page for operators does what the page says, as far as t
   for (const command of tried) {
     const [, name = '', args = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? [];
     const file = /^node (\S+)/.exec(scripts[name] ?? '')?.[1] ?? '';
-    // The model is not asked: nobody is on the network here.
+    // Without a network, the model is not called.
     const untried = name === 'key' && args.startsWith('set') ? ['--untried'] : [];
-    // A name has one account: whom an earlier line made is in the way of a later one.
+    // An earlier line may have taken the name, which can have only one account.
     if (/^create ann/.test(args))
       await runCommand('infra/operate/user.ts', ['remove', 'ann', '--stage', 'prod']);
     const { code, output } = await runCommand(file, [...args.split(' '), ...untried], {}, typed(command));

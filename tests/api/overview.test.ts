@@ -22,7 +22,7 @@ const overview = async (query: { today?: string; cursor?: string } = { today: TO
   (await call(handler, 'getOverview', { query })).body;
 const brand = async (id: string) => (await overview()).brands.find((each) => each.id === id);
 
-/** A batch that is open, with a campaign in each of these states. */
+/** An open batch with a campaign in each of these states. */
 async function openBatch(
   session_id: string,
   client: string,

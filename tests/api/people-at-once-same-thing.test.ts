@@ -5,7 +5,7 @@ import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { flat } from '../unit/images/pictures.ts';
 
-/** The same thing done many times at the same moment: it is there once, and everybody is told what became of theirs. */
+/** The same action many times at once: it happens once, and everybody gets its result. */
 const CLIENT = 'zebra_cbd';
 const params = { client: CLIENT };
 let client: GalleyClient;
@@ -19,7 +19,6 @@ startServerForLongTests((signedIn, server) => {
 const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-/** The sentence of a refusal. */
 async function sentenceOf(response: Response): Promise<string> {
   const { detail } = (await response.json()) as { detail: string };
   return detail;

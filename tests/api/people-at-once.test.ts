@@ -3,7 +3,7 @@ import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** Storms of calls on the product as a laptop runs it; `tests/workflow/protocol.test.ts` tries their orders one by one. */
+/** Many calls at once on the laptop's product; `tests/workflow/protocol.test.ts` tries their orders one by one. */
 const CLIENT = 'invigor8';
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 let client: GalleyClient;
@@ -27,7 +27,6 @@ const start = (session_id: string, indexes: number[]) =>
 const batchesOf = async (session: string) =>
   (await client.call('listBatches', { query: { client: CLIENT, session } })).batches;
 
-/** Waits until nothing of a calendar is at work. */
 async function everythingEnded(session: string): Promise<void> {
   await expect
     .poll(

@@ -80,7 +80,7 @@ describe('a quick email', () => {
     });
 
     const email = await emailOf(made);
-    // Its automatic name is about the style, and its subject comes from the brief.
+    // Its automatic name is about the style; its subject comes from the brief.
     expect(email.subject).toBe('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.text).not.toContain('Quick Simple');
     expect((email.document as EmailDocument).blocks.map(({ type }) => type)).toEqual([
@@ -109,7 +109,7 @@ describe('a quick email', () => {
       query: { session: made.session_id ?? '' },
     });
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
-    // Written again from anywhere else: no subject is missed.
+    // Regenerating elsewhere does not report a missing subject.
     const regenerated = await client.call('processCampaign', {
       body: {
         campaign_data: JSON.stringify({ index: 0 }),
@@ -154,7 +154,7 @@ describe('a quick email', () => {
       expect(await names(none)).toEqual([]);
       expect(await types(none)).not.toContain('product_single');
       expect(none.notes.join()).toContain('the product block is left out');
-      // The automatic name, "Quick Product Feature Email", is not for readers.
+      // Readers must not see the automatic name, "Quick Product Feature Email".
       expect(none.text).not.toContain('Product Feature');
     },
   );

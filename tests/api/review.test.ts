@@ -28,7 +28,7 @@ import {
 } from '#tests/support/klaviyo.ts';
 import { answered, call, event, type Handler, type RequestParts, refused } from '#tests/support/lambda.ts';
 
-/** Calls of the table that read, such as a query. */
+/** Reads of the table, such as queries. */
 let reads = 0;
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-/** A calendar of so many campaigns with an email, a week apart. */
+/** A calendar of campaigns with emails, a week apart. */
 async function month(size: number, brand = client): Promise<string> {
   made += 1;
   const session = `month-${made}`;
@@ -504,7 +504,7 @@ describe('a token', () => {
     let tried = 0;
     for (const name of publicRoutes) {
       for (const [kind, [given, status]] of Object.entries(bad)) {
-        // Another calendar's token is good for its own emails: here it names those of this one.
+        // Another calendar's token opens its own emails, so its indexes must not open these.
         if (kind.startsWith('another') && ['openReview', 'openReviewEmail', 'sayInReview'].includes(name))
           continue;
         const answer = await answered(
@@ -521,7 +521,7 @@ describe('a token', () => {
         const wanted = kind.startsWith('another') && name === 'decideInReview' ? [409, 200] : [status];
         if (!wanted.includes(answer.status)) reached.push(`${name} with ${kind}: ${answer.status}`);
       }
-      // A good token and an email that it does not show.
+      // A good token with an email it does not include.
       if (name === 'openReview') continue;
       const beside = await answered(
         open as Handler,
@@ -630,7 +630,7 @@ it('a review of 200 reviewers, 2,000 comments and 2,000 verdicts is read in as m
       created_at: '2026-11-29T00:00:00.000Z',
     })),
   );
-  // A query answers with a megabyte at most, and goes on with the next.
+  // A query returns at most a megabyte per page.
   const pages = 6;
   expect(await counted(() => room(session))).toBeLessThanOrEqual(idle.room + pages);
   expect(await counted(() => opened(token))).toBeLessThanOrEqual(idle.list + pages);

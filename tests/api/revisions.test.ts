@@ -99,7 +99,7 @@ describe('changing an email with words', () => {
     const prompt = String(model.prompts.at(-1));
     expect(prompt).toContain('<feedback>Shorter, and mention that orders by 14 December');
     expect(previousIn(prompt)).toMatchObject({ headline: 'A headline by hand.', subject: copy.subject });
-    // Asked again with the same key, the model is not called a second time.
+    // Repeating the key does not call the model again.
     const calls = model.prompts.length;
     expect((await call(handler, 'reviseEmail', ask)).body).toEqual(revised);
     expect(model.prompts.length).toBe(calls);
@@ -111,10 +111,10 @@ describe('changing an email with words', () => {
       body: { copy: revised.copy ?? copy, base_version: 2 },
     });
     expect(taken.body).toMatchObject({ version: 3, origin: 'revised' });
-    // What the person asked for is a source: the date needs no other.
+    // The instruction itself supports the date.
     expect(taken.body.checks.filter(({ message }) => message.includes('14 December'))).toEqual([]);
 
-    // Its texts are the writer's, so the next change may have them; the person's are still kept.
+    // The writer may change its own texts next time; the person's are kept.
     changes(({ parts: [first = partOf('opening'), ...rest] }) => ({
       headline: 'No',
       parts: [{ ...first, paragraphs: ['Back.', 'By 14 December, please.'] }, ...rest],

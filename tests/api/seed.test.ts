@@ -14,7 +14,7 @@ import { firstOf, longTest } from '#tests/support/long-test.ts';
 
 let aws: LaptopAws;
 let server: Server;
-/** CloudFormation's answer about the two stages that were deployed. */
+/** CloudFormation's answer about the two deployed stages. */
 let cloudFormation: Server;
 
 const outputs: Record<string, Record<string, string>> = {
@@ -22,7 +22,7 @@ const outputs: Record<string, Record<string, string>> = {
   'galley-old-data': { UserPoolId: 'us-east-1_Abc' },
 };
 
-/** The very command of `npm run seed`, with the environment an operator's shell has; tables and buckets come from the stage. */
+/** Runs `npm run seed`'s own command with an operator's environment; tables and buckets come from the stage. */
 const seedStage = (...args: string[]) =>
   runCommand('infra/seed/command.ts', args, { TABLE_NAME: '', CONTENT_BUCKET: '' });
 
@@ -59,7 +59,7 @@ it('npm run seed writes every brand into the empty table of a stage, whole', asy
     );
     expect((await agentsOf(client)).agents).toHaveLength(4);
     for (const component of await componentsOf(client)) expect(component.compiled_html).not.toBe('');
-    // The logo and every picture can be fetched where the records say.
+    // The logo and pictures are where the records say.
     for (const path of [brand.logo, ...brand.products.map(({ image_url }) => image_url)]) {
       const file = await aws.readObject('galley-content', path.replace(/^\//, ''));
       expect(file?.contentType, path).toMatch(/^image\/(png|jpeg)$/);

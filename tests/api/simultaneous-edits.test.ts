@@ -11,7 +11,7 @@ import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** What happens right before the next write of a campaign's item. */
+/** Runs right before the next write of a campaign's item. */
 const meanwhile: { run?: ((sk: string) => Promise<void>) | undefined } = {};
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -73,7 +73,7 @@ describe('an edit while a newer file is applied', () => {
     return (await call(calendars, 'applyReimport', { params: { session, import: import_id }, body })).body;
   }
 
-  /** An edit whose calendar was looked up before the newer file: a later call finds the file applied whole. */
+  /** An edit that looked up its calendar before the newer file; later calls find the file fully applied. */
   const edit = (session: string, patch: SavePatch) => saveCampaign(session, patch, 'ben');
 
   it('that comes first stays, and the answer says what of the file was therefore left out', async () => {
@@ -197,7 +197,7 @@ describe('preview texts set for many campaigns at once', () => {
     const session = await imported();
     meanwhile.run = async () => {
       await save(session, { index: 0, preview_text: 'Written meanwhile' }, as('ben'));
-      // Another field is no reason to leave the text alone.
+      // A change to another field does not protect the text.
       await save(session, { index: 1, notes: 'For later' }, as('ben'));
     };
     const texts = [0, 1].map((index) => ({ index, preview_text: '' }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
-/** Spec §3 and §7 as another program would use them: plain requests, and the fields by their names. */
+/** Spec §3 and §7 as another program would use them, with plain requests. */
 
 type Json = Record<string, unknown>;
 
@@ -130,7 +130,7 @@ describe('the data and calls of the specification', () => {
       },
     });
     const missing = (body.campaigns as Json[]).map((each) => each.missing);
-    // A subject line that nobody gave is written with the email.
+    // A missing subject line is written with the email.
     expect(missing).toEqual([[], ['brief'], [], ['campaign_name']]);
     const automatic = (body.campaigns as Json[]).map((each) => each.subject_auto);
     expect(automatic).toEqual([false, false, true, false]);

@@ -7,7 +7,7 @@ import { longTest } from '#tests/support/long-test.ts';
 
 const CLIENT = 'invigor8';
 const ROUNDS = 8;
-/** Campaigns that many people write in at once. */
+/** Campaigns that many people write in. */
 const SHARED = 10;
 const CAMPAIGNS = 60;
 
@@ -20,7 +20,7 @@ startServerForLongTests((signedIn) => {
 const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 const rounds = indexes(0, ROUNDS);
 
-/** A file of all campaigns, whose briefs say `version` for the given ones. */
+/** A file of all campaigns, with `version` in the given ones' briefs. */
 function plan(changed: readonly number[] = [], version = 'first'): Uint8Array {
   const rows = indexes(0, CAMPAIGNS).map((index) => {
     const brief = `Announce launch ${index} to everyone on the list and say how long it lasts, ${changed.includes(index) ? version : 'first'} words.`;
@@ -34,7 +34,7 @@ async function read(): Promise<Campaign[]> {
   return (await client.call('getCalendar', { params: { session } })).campaigns;
 }
 
-/** Sends a save. What must not happen to it is a refusal other than a conflict that shows the current campaign. */
+/** Saves; the only refusal allowed is a conflict that shows the current campaign. */
 async function save(body: Omit<RouteBodyInput<'saveCampaign'>, 'session_id'>) {
   const response = await client.send('saveCampaign', {
     params: { client: CLIENT },
@@ -52,7 +52,7 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
   }));
   let conflicts = 0;
 
-  /** Adds lines to the notes of campaigns in which others write too, each to the notes as last seen. */
+  /** Adds lines to notes that others also write, based on the notes last seen. */
   async function noteTaker(person: number): Promise<void> {
     for (const round of rounds) {
       const index = (person + round) % SHARED;
@@ -67,14 +67,14 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
     }
   }
 
-  /** Writes a field that nobody else does, without a look at the rest. */
+  /** Writes a field that nobody else writes, without reading the rest. */
   async function fieldWriter(field: 'offer' | 'target_audience' | 'cta_link'): Promise<void> {
     for (const round of rounds)
       for (const index of indexes(0, SHARED))
         expect((await save({ index, [field]: `https://example.com/${round}` })).isConflict).toBe(false);
   }
 
-  /** Changes one field of many campaigns at once; returns the campaigns that the last change left out. */
+  /** Changes one field of many campaigns at once; returns those that the last change left out. */
   async function bulkEditor(field: 'cta_text' | 'theme' | 'hero_alt_text'): Promise<readonly number[]> {
     let refused: number[] = [];
     for (const round of rounds) {
@@ -93,7 +93,7 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
         const preview = await client.call('previewReimport', { params: { session }, files: file(bytes) });
         const response = await client.send('applyReimport', {
           params: { session, import: preview.import_id },
-          // The other's file has older words for these rows, beside which this one's would count as edits by hand.
+          // The other file has older words for these rows, so this one's would count as hand edits.
           body: { changed: own.map((index) => ({ index, overwrite: ['brief' as const] })) },
         });
         await response.text();

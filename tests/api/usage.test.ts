@@ -35,7 +35,7 @@ async function newBrand(): Promise<string> {
 }
 
 let ids = 0;
-/** Stores an ended batch, started in November, whose items used this much. */
+/** Stores a batch that started in November and has ended, with this usage per item. */
 async function endedBatch(
   client: string,
   used: Partial<ItemRecord>[],
@@ -139,7 +139,7 @@ describe('the usage of a month', () => {
       dropped_calls: 1,
     };
     expect(await monthsOf(client)).toEqual([month]);
-    // A worker came back after the batch had ended.
+    // A worker returned after the batch had ended.
     await batchItems.put({ ...(items[0] as ItemRecord), calls: 2, input_tokens: 3_000, cost_usd: 0.15 });
     await batches.update(meta, { set: { result } });
     await recountBatch(meta.batch_id);
@@ -153,7 +153,7 @@ describe('the usage of a month', () => {
     const second = await endedBatch(client, [{ calls: 1, input_tokens: 1 }]);
     const update = vi.spyOn(table, 'update');
     await countBatch(first.meta, first.items);
-    // Undoes the last write, as if it had never happened.
+    // Undoes the last write.
     expect(update.mock.lastCall?.[1]).toEqual(batches.key(first.meta));
     await batches.put(first.meta);
     await countBatch(second.meta, second.items);

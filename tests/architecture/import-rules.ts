@@ -1,4 +1,4 @@
-/** An import by resolved paths: `from` a file of ours, `to` another one, a package, or a module of Node (`node:fs`). */
+/** An import by resolved paths: `from` one of our files, `to` another, a package, or a Node module (`node:fs`). */
 export interface Import {
   from: string;
   to: string;
@@ -6,13 +6,14 @@ export interface Import {
 
 interface Room {
   files: RegExp;
-  /** What its files may import of ours besides each other: folders and files. */
+  /** Our folders and files that its files may import, besides each other. */
   may: string[];
-  /** Whether its files run in Node. */
   node: boolean;
 }
 
-/** In `shared` each folder may import those before it: helpers, the contract, the rules, then the email step by step. */
+/**
+ * Each folder in `shared` may import those before it: helpers, the contract, the rules, then the email step by step.
+ */
 const SHARED_ORDER = [
   'shared/text/',
   'shared/contract/',
@@ -35,7 +36,7 @@ const sharedRooms: Room[] = SHARED_ORDER.map((folder, at) => ({
 const SERVER_BASE = ['shared/', 'functions/environment.ts', 'functions/errors.ts'];
 const WEB_BASE = ['shared/', 'web/src/theme/', 'web/src/lib/'];
 
-/** The first room that a file matches is its own; imports point one way, from the later rooms of a side to the earlier ones. */
+/** A file belongs to the first room that matches. Imports point from a side's later rooms to the earlier ones. */
 const rooms: Room[] = [
   ...sharedRooms,
   { files: /^shared\//, may: ['shared/'], node: false },
@@ -71,7 +72,7 @@ const rooms: Room[] = [
 
 const isOurs = (path: string): boolean => /^(shared|web|functions|infra|tests)\//.test(path);
 
-/** Says why a file must not import another one; null when it may. */
+/** Explains why a file must not import another; null when it may. */
 export function refusal({ from, to }: Import): string | null {
   const room = rooms.find(({ files }) => files.test(from));
   if (!room) return null;
@@ -83,7 +84,7 @@ export function refusal({ from, to }: Import): string | null {
   return `${from} imports ${to}; ${own} may import only itself${room.may.map((allowed) => `, ${allowed}`).join('')}`;
 }
 
-/** Finds circles of imports, each as its files in order. */
+/** Finds import cycles, each as its files in order. */
 export function cycles(imports: Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const found: string[][] = [];

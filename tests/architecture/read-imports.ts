@@ -19,14 +19,14 @@ function specifiers(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // Only the place of an import() is known; what is computed at run time resolves to nothing below.
+    // An import() only has a position; computed names resolve to nothing below.
     ...module.dynamicImports.map(({ moduleRequest }) =>
       source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),
   ];
 }
 
-/** What an import means: a path of ours from the root, a package's name, or a module of Node. */
+/** Resolves an import to our path from the root, a package's name, or a Node module. */
 function target(file: string, specifier: string): string {
   const { path, builtin } = resolver.resolveFileSync(resolve(root, file), specifier.replace(/\?.*$/, ''));
   if (builtin) return builtin.resolved;
@@ -34,11 +34,10 @@ function target(file: string, specifier: string): string {
   return ours === '' || ours.startsWith('node_modules/') ? specifier : ours;
 }
 
-/** The imports of one file, each once. `file` is its path from the root. */
+/** One file's imports, without duplicates. `file` is its path from the root. */
 export const importsOf = (file: string, source: string): Import[] =>
   [...new Set(specifiers(file, source))].map((specifier) => ({ from: file, to: target(file, specifier) }));
 
-/** Every import of the product's own files. */
 export function readImports(): Import[] {
   const files = globSync('{shared,web,functions,infra}/**/*.{ts,tsx}', { cwd: root });
   return files

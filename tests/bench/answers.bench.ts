@@ -12,14 +12,14 @@ const ANSWERS = 40;
 const CPU_BAR_MS = 300;
 const ROUNDS = 5;
 
-/** The recorded answers of the evaluation that are emails, as many as a month has. */
+/** The evaluation's recorded emails, as many as a month has. */
 const written = (): Written[] =>
   evalRows()
     .filter(({ answer }) => answer.parts.length > 0)
     .slice(0, ANSWERS)
     .map(({ answer, planning }) => ({ answer, planning: { ...planning, library: [...planning.library] } }));
 
-/** What it takes a fresh process to make emails of a month's answers, besides loading its code. */
+/** CPU time a fresh process needs for a month's emails, without loading its code. */
 export async function bench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-answers-'));
   try {

@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 import { mjml } from './rivals/mjml.ts';
 import { reactEmail } from './rivals/react-email.ts';
 
-// Measured as deployed, because React is several times slower in development.
+// As deployed: React is several times slower in development.
 process.env.NODE_ENV = 'production';
 
 type Renderer = (document: EmailDocument) => string | Promise<string>;
@@ -14,7 +14,7 @@ interface Contestant {
   name: string;
   /** Source of its bundle. */
   entry: string;
-  /** Emails rendered per round, so that all contestants share the same good and bad moments. */
+  /** Emails per round, so that the machine's load affects all contestants. */
   perRound: number;
   /** How many times faster our median must be (design §9). */
   bar: number | null;
@@ -95,7 +95,7 @@ async function loaded(): Promise<{ contestant: Contestant; render: Renderer }[]>
 
 const forms = ['steps', 'bullets', 'table', 'agenda', 'usps', 'stats', 'faq', 'comparison'] as const;
 
-/** An email of eighteen blocks, eight of which show a section in a form of its own. */
+/** An email of eighteen blocks, eight with specially formatted sections. */
 function longDocument(): EmailDocument {
   const written = forms.map((form) => ({
     form,
@@ -147,7 +147,7 @@ function longDocument(): EmailDocument {
   });
 }
 
-/** Emails of one brand, as a batch reads them: objects of their own, different words and products. */
+/** A batch's emails of one brand: separate objects, different words and products. */
 const emailsOfOneBrand = (document: EmailDocument): EmailDocument[] =>
   Array.from({ length: 24 }, (_, number) => ({
     ...structuredClone(document),
@@ -164,7 +164,7 @@ const emailsOfOneBrand = (document: EmailDocument): EmailDocument[] =>
     cta_link: `${document.cta_link}/${number}`,
   }));
 
-/** Median time of ours for each of these emails, ms. */
+/** Our median time for each of these emails, ms. */
 function medianOf(documents: readonly EmailDocument[], rounds: number): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -181,7 +181,6 @@ function medianOf(documents: readonly EmailDocument[], rounds: number): number {
   );
 }
 
-/** The same email in looks that were never compiled before. */
 const inNewLooks = (document: EmailDocument): EmailDocument[] =>
   Array.from({ length: WARM_UP + 400 }, (_, number) => {
     const { brand } = document;

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** One measured figure and, where design sets one, its bar. */
+/** A measured figure and, where design sets one, its bar. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'ms' | 's' | 'KB' | '×' | '$' | 'points';
   /** Undefined when the figure is only for information. */
   bar?: number;
-  /** Whether the value has to reach the bar (`atLeast`) or stay within it (the usual). */
+  /** Whether the value must reach the bar (`atLeast`) instead of staying within it. */
   atLeast?: boolean;
-  /** Depends on how busy the machine is: a ratio, a size or a CPU time of one process hardly does. */
+  /** Depends on the machine's load; ratios, sizes and one process's CPU time hardly do. */
   wallClock?: boolean;
 }
 
-/** What a benchmark file exports. */
 export interface Benchmark {
   bench: (wanted: string[]) => Promise<Figure[]>;
 }
@@ -24,7 +23,7 @@ export interface Report {
   date: string;
   node: string;
   machine: string;
-  /** Load average over the last minute, when the run began and when it ended. */
+  /** Load average over the last minute, at the run's start and end. */
   load: [number, number];
   figures: Figure[];
   /** Benchmarks that could not run, with the reason. */
@@ -41,7 +40,7 @@ export const median = (values: readonly number[]): number =>
 export const kilobytes = (bytes: number): number => bytes / 1_000;
 
 export const loadNow = (): number => loadavg()[0] ?? 0;
-/** Others used the machine's cores, so times in seconds say little. */
+/** Other programs used the cores, so wall-clock times say little. */
 export const isBusy = (load: number): boolean => load > cpus().length;
 
 export const machineName = (): string =>
@@ -53,7 +52,7 @@ export const commitOf = (folder: string): string =>
 export const shown = (value: number, unit: Figure['unit']): string =>
   `${value.toFixed(digitsFor(value))}${unit === '×' ? '' : ' '}${unit}`;
 
-/** Three digits that count, for small values as well as for large ones. */
+/** Three significant digits, for small and large values. */
 function digitsFor(value: number): number {
   if (Math.abs(value) >= 100) return 0;
   if (Math.abs(value) >= 10) return 1;

@@ -7,18 +7,21 @@ import { bundleFunctions } from '../../infra/aws/bundle.ts';
 import { imageFunctions } from '../../infra/functions.ts';
 import type { Figure } from './figures.ts';
 
-/** Design §9, in units of 1,024 as all sizes here. */
+/** Design §9, in units of 1,024 like all sizes here. */
 const START_KB = 700;
 const IMPORT_MS = 120;
 const ROUNDS = 5;
 
 interface Import {
   ms: number;
-  /** Of all threads: less disturbed by other processes than the time that passed. */
+  /** All threads; other processes affect it less than wall-clock time. */
   cpuMs: number;
 }
 
-/** What it takes a fresh process to import a bundle, besides starting Node; the best of some, which others disturbed least. */
+/**
+ * Cost of importing a bundle in a fresh process, without starting Node; the best of several, which others disturbed
+ * least.
+ */
 function importTime(folder: string): Import {
   const script = `const cpu = process.cpuUsage();
     const began = performance.now();
@@ -36,7 +39,7 @@ function importTime(folder: string): Import {
   return { ms: best('ms'), cpuMs: best('cpuMs') };
 }
 
-/** Bundles every function as for AWS, and imports each in a process of its own. */
+/** Bundles every function as for AWS, and imports each in a separate process. */
 export async function bench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-functions-'));
   try {

@@ -1,4 +1,4 @@
-/** A benchmark needs something that is not on this machine; the others still run. */
+/** Something a benchmark needs is not installed; the others still run. */
 export class NotInstalled extends Error {
   override readonly name = 'NotInstalled';
 }

@@ -35,7 +35,7 @@ interface Report {
 }
 type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>;
 
-/** In a package of its own, so TypeScript cannot see it from here. */
+/** Installed in a separate package that TypeScript cannot see from here. */
 async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; desktopConfig: object }> {
   const name: string = 'lighthouse';
   try {
@@ -58,8 +58,8 @@ const freePort = () =>
   });
 
 /**
- * Lighthouse on sign-in and home (medians of three), with simulated throttling, on the laptop's server with the
- * sample calendar; `npm run bench -- pages all` adds one run of every other screen, and names choose screens.
+ * Lighthouse on sign-in and home (medians of three), throttled, on the laptop's server with the sample calendar; `npm
+ * run bench -- pages all` adds one run of every other screen, and names choose screens.
  */
 export async function bench(wanted: string[]): Promise<Figure[]> {
   const { lighthouse, desktopConfig } = await loadLighthouse();
@@ -71,7 +71,7 @@ export async function bench(wanted: string[]): Promise<Figure[]> {
   try {
     const sample = await server.shows(/See them: \S+/, 120_000);
     const calendar = new URL(sample.replace('See them: ', '')).searchParams;
-    // A persistent context is the browser's own: the only one Lighthouse can share.
+    // Lighthouse can only share the browser's own, persistent context.
     browser = await chromium.launchPersistentContext(folder, {
       ...options,
       args: [...(options.args ?? []), `--remote-debugging-port=${port}`],

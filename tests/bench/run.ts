@@ -24,7 +24,7 @@ Measures every figure of the design beside its bar; with names, only these. Ends
 
 \`npm install --prefix tests/bench\` adds the compilers ours is compared with, and Lighthouse.`;
 
-/** In this order: first what others' work on the machine disturbs least. */
+/** Ordered by how little other programs disturb them. */
 const NAMES = [
   'compile',
   'answers',

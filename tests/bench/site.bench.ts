@@ -7,7 +7,7 @@ const SHELL_KB = 140;
 const ROUTE_KB = 180;
 const STYLES_KB = 30;
 
-/** What the web app loads: the shell, and the heaviest screen. */
+/** Size of the web app: the shell, and the heaviest screen. */
 export async function bench(): Promise<Figure[]> {
   await buildSite();
   const site = siteWeights();

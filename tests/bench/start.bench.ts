@@ -14,8 +14,8 @@ async function secondsToStart(dataDir: string, env: Record<string, string>, args
 }
 
 /**
- * The first `npm start` after an installation, which builds the web app and makes the data folder, and the next one,
- * on the data of the sample calendar.
+ * The first `npm start` after an installation, which builds the web app and the data folder, and the next, on the
+ * sample calendar's data.
  */
 export async function bench(): Promise<Figure[]> {
   rmSync(siteFolder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { models } from '#shared/domain/brand/model-list.ts';
 import { costOf } from '#shared/domain/brand/models.ts';
 import { prices } from './prices.ts';
 
-/** What a campaign takes, in batches of 40 with the screen open. */
+/** A campaign's AWS usage, in batches of 40 with the screen open. */
 export const counts = {
   composeSeconds: 30,
   transitions: 4,
@@ -11,7 +11,7 @@ export const counts = {
   batchSize: 40,
   /** Campaigns in 1,000 with a question about their image. */
   questions: 200,
-  /** Measured by `tests/workflow/table-units.test.ts` without a screen; these are with it, an import and views. */
+  /** With a screen, an import and views, unlike `tests/workflow/table-units.test.ts`. */
   writeUnits: 28,
   readUnits: 90,
   apiCalls: 14,
@@ -25,7 +25,7 @@ export const counts = {
   secretReads: 0.6,
   linkSeconds: 2,
   linkKilobytes: 6,
-  /** Of one call: the request of a sample row with its catalogue (16.6 KB), and the mean of the answers in `tests/eval/answers`. */
+  /** Per call: a sample row's request with its catalogue (16.6 KB), and the mean answer in `tests/eval/answers`. */
   tokens: { input_tokens: 4_200, cached_tokens: 0, written_tokens: 0, output_tokens: 650 },
 } as const;
 
@@ -40,7 +40,6 @@ const gbSeconds = (seconds: number, megabytes: number) =>
   (seconds * megabytes * prices.lambdaGbSecond) / 1_024;
 const figure = (value: number) => value.toLocaleString('en');
 
-/** What 1,000 campaigns cost at AWS, line by line. */
 export function costLines(): CostLine[] {
   const { compose, prepareImage } = functionSpecs;
   const transitions = N * counts.transitions + (N / counts.batchSize) * counts.transitionsOfBatch;
@@ -107,7 +106,7 @@ export function costLines(): CostLine[] {
   ];
 }
 
-/** What their words cost with each model on sale, one call a campaign and nothing from the prompt cache, cheapest first. */
+/** Cost of their words with each model on sale, one uncached call per campaign, cheapest first. */
 export const modelLines = (today: string): { label: string; checked: string; dollars: number }[] =>
   models
     .flatMap(({ label, price, checked, shutdown_date }) => {
@@ -118,10 +117,9 @@ export const modelLines = (today: string): { label: string; checked: string; dol
     })
     .toSorted((one, other) => one.dollars - other.dollars || one.label.localeCompare(other.label, 'en'));
 
-/** The page's rows. */
 export const costRows = (): string[] => {
   const lines = costLines();
-  // As the page shows them, so that its figures add up.
+  // Rounded as on the page, so that its figures add up.
   const total = lines.reduce((sum, { dollars }) => sum + Number(dollars.toFixed(3)), 0);
   return [
     ...lines.map(({ part, how, dollars }) => `| ${part} | ${how} | ${dollars.toFixed(3)} |`),

@@ -37,7 +37,7 @@ describe('the agents of a brand', () => {
     await writer().getByText('{brandname} is not a variable').waitFor();
     const marked = page.locator('mark[data-known="false"]');
     await expect.poll(() => marked.innerText()).toBe('{brandname}');
-    // The mark lies under its letters: in the editor, at the beginning of the first line.
+    // The mark lies under its text, at the start of the editor's first line.
     const [editor, mark] = await Promise.all([prompt().boundingBox(), marked.boundingBox()]);
     expect((mark?.y ?? 0) - (editor?.y ?? 0)).toBeLessThan(20);
     await expectAccessibleEverywhere(page, 'the agents');
@@ -118,7 +118,7 @@ describe('the asset library', () => {
     const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2a6f4a' } })
       .png()
       .toBuffer();
-    // As text: these tests are checked without the browser's types.
+    // As text, because these tests are type-checked without the DOM.
     const dropped = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer();
       const content = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0));

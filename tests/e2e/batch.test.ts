@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
-/** Adds up how far things on the screen move by themselves, as browsers measure it (CLS). */
+/** Adds up layout shifts, as browsers measure them (CLS). */
 const COUNT_SHIFTS = `
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -26,7 +26,7 @@ const COUNT_SHIFTS = `
 /** Long enough for a batch on a busy machine. */
 const PATIENCE = 60_000;
 
-/** From the briefs of two sample campaigns that the model refuses until it is repaired; neighbours' requests lack them. */
+/** In two sample campaigns' briefs, and in no other request; the model refuses them until repaired. */
 const REFUSED = ['Cacao sold out in September', 'Any three tubs count'];
 
 const manyCampaigns = {
@@ -52,7 +52,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
   let page: Page;
   const problems: string[] = [];
   let refusing = true;
-  /** Holds calls until it is opened. */
+  /** Holds calls until opened. */
   let gate = Promise.withResolvers<void>();
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await expect.poll(() => steps.getByRole('listitem').count()).toBe(9);
     await expect.poll(() => progress().getAttribute('aria-valuenow')).toBe('0');
     await expect.poll(() => progress().locator('span').count()).toBe(0);
-    // The table's offer to undo the import does not appear over the batch.
+    // The table's offer to undo the import must not cover the batch.
     await expect.poll(() => button('Undo').count()).toBe(0);
     await expectAccessible(page, 'a running batch');
   });
@@ -121,7 +121,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
       ),
     );
     expect(heights[0]).toBeLessThan(Number(heights[1]) - 40);
-    // Cards and result appear where there was room for them (Core Web Vitals calls up to 0.1 good).
+    // Cards and result appear in space already reserved (Core Web Vitals calls up to 0.1 good).
     expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.1);
     await expectAccessible(page, 'a batch with failures');
   });
@@ -207,7 +207,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await expect.poll(() => heading.evaluate((shown) => shown.matches(':focus'))).toBe(true);
     gate.resolve();
     await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
-    // The eight being written are finished; nothing else was started.
+    // The eight in progress finish; nothing else started.
     await page.getByText('512 cancelled').first().waitFor();
   });
 

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const sentEmails = join(import.meta.dirname, '../fixtures/sent-emails');
 
-/** The field with the focus and what lies over its middle; '' when nothing does. */
+/** The focused field and what covers its middle; '' for nothing. */
 const COVER_OF_FOCUS = `(() => {
   const field = document.activeElement;
   const { left, top, width, height } = field.getBoundingClientRect();
@@ -35,7 +35,7 @@ describe('setting up a brand', () => {
     const client = await server.client();
     await client.call('addClient', { body: { id: 'kernoel', display_name: 'Steirisches Kernöl' } });
     window = await openWindow(browser);
-    // Looking at four hundred time zones is most of what axe would do.
+    // Four hundred time zones would take most of axe's time.
     await window.addInitScript("Intl.supportedValuesOf = () => ['Europe/Vienna']");
     page = await window.newPage();
     await page.goto(server.url);
@@ -126,7 +126,7 @@ describe('setting up a brand', () => {
       secondary_audience: 'fitness enthusiasts',
       unset: expect.arrayContaining(['secondary_audience', 'never_do_these']),
     });
-    // The page is left before the second is over: the last change is saved all the same.
+    // Leaving the page early still saves the last change.
     await page.getByLabel('Secondary Audience').fill('Gastgeber');
     await page.goto('about:blank');
     await expect.poll(async () => (await brand()).secondary_audience).toBe('Gastgeber');

@@ -56,7 +56,7 @@ describe('components', () => {
     if (!found) throw new Error(`There is no component ${id}`);
     return found;
   };
-  /** The server fails each save until the returned function is called. */
+  /** Fails each save until the returned function is called. */
   async function failSaves(): Promise<() => Promise<void>> {
     const saves = /\/api\/components\/acme$/;
     await page.route(saves, (route) =>
@@ -88,7 +88,7 @@ describe('components', () => {
     await dialog().getByRole('radiogroup', { name: 'Device' }).getByText('Phone').click();
     await expectAccessible(page, 'the form of a component');
 
-    // What is typed is stored between two words.
+    // Stores typed text between two words.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('studio_note');
     await page.reload();
     await dialog()
@@ -145,7 +145,7 @@ describe('components', () => {
     await page.getByRole('button', { name: 'since: Used in 1 email' }).click();
     await dialog().getByRole('link', { name: 'Autumn' }).click();
     await page.getByRole('heading', { level: 1, name: 'Autumn' }).waitFor();
-    // Back to where they were: the list of its emails.
+    // Back to the list of its emails.
     await page.goBack();
     await dialog().getByRole('link', { name: 'Autumn' }).waitFor();
     await press('Close');

@@ -48,7 +48,7 @@ describe('editing a campaign', () => {
     const { campaign_name: name } = await stored(index);
     await of.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     await form(of).waitFor();
-    // What is seldom edited is folded.
+    // Rarely edited fields are folded.
     const more = form(of).locator('details:not([open]) > summary').filter({ hasText: /^More/ });
     if (await more.count()) await more.click();
   }
@@ -63,7 +63,7 @@ describe('editing a campaign', () => {
     if (!found) throw new Error(`There is no campaign ${index}`);
     return found;
   };
-  /** Saves as somebody else, in another place. */
+  /** Saves as another person elsewhere. */
   const somebodySaves = (index: number, change: Partial<CampaignFields>) =>
     client.call('saveCampaign', {
       params: { client: 'invigor8' },
@@ -253,7 +253,7 @@ describe('editing a campaign', () => {
       });
       await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-      // Its sections are arranged in the same editor, by keyboard alone where it matters.
+      // Rearranges sections in the same editor, mostly by keyboard.
       await page.keyboard.press('w');
       await editor.getByText('This needs a model').waitFor();
       await editor.getByText('Sections', { exact: true }).click();

@@ -31,7 +31,7 @@ const PAINTED = `[...document.images].map((image) => {
   return { alt: image.alt, colour: getComputedStyle(image).color, ground: around ? ground(around) : 'white' };
 })`;
 const WIDTHS = process.env.TEST_LONG ? [600, 375, 320] : [600, 320];
-/** A hybrid template with the space that Klaviyo's editor adds around its blocks. */
+/** A hybrid template with the space that Klaviyo's editor adds. */
 const asInKlaviyo = (document: EmailDocument) =>
   compileHybrid(document).html.replaceAll(
     '<div class="klaviyo-block',
@@ -39,7 +39,7 @@ const asInKlaviyo = (document: EmailDocument) =>
   );
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
-/** Every sample email in a real browser, as its own page, because axe cannot enter a sandboxed frame. */
+/** Each sample email as its own page, because axe cannot enter a sandboxed frame. */
 describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
   let browser: Browser;
   let page: Page;
@@ -123,7 +123,7 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
     );
     const samples = await Promise.all(seededBrands.map((client) => sampleEmailsOf(client)));
     const sells: ReadonlySet<string> = new Set(['sell', 'launch', 'win_back', 'remind']);
-    // A style that a person chose has its blocks in the order that it promises.
+    // A chosen style keeps the block order it promises.
     const styles: ReadonlySet<string> = new Set(quickStyles);
     const ofSamples = samples
       .flat()
@@ -146,7 +146,7 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
           'a',
           (links, words) =>
             links
-              // A brand's own button may have an arrow behind its words.
+              // A brand's own button may end with an arrow.
               .filter((link) => link.textContent?.trim().startsWith(words))
               .map((link) => link.getBoundingClientRect().top),
           document.copy.cta_text,

@@ -8,17 +8,16 @@ import { freshFolder, startServer, type TestServer } from '#tests/support/galley
 import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
-/** Long enough for generating a campaign on a busy machine. */
+/** Long enough to generate a campaign on a busy machine. */
 const PATIENCE = 120_000;
 
-/** Uploads the sample from the home screen. It comes with Galley, so its findings do not open unasked. */
+/** Uploads the sample from the home screen. Its findings do not open by themselves. */
 async function takeSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take the sample calendar' }).click();
   await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-/** Cards of campaigns with an email. */
 const finished = (page: Page) => page.locator('li').getByText('Completed', { exact: true });
 
 describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
@@ -36,7 +35,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     page = await window.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // Deliberate refusals and a server that is deliberately down are not errors of the page.
+      // Deliberate refusals and outages are not page errors.
       if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text()))
         problems.push(message.text());
     });
@@ -103,7 +102,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await second.goto(page.url());
     await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
     await second.close();
-    // Waits until it is stored: the next test kills the server.
+    // Waits until stored, because the next test kills the server.
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST' && response.ok()),
       question.getByRole('button', { name: /Use Existing Image/ }).click(),
@@ -189,7 +188,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('button', { name: /Version 3 restored from version 1/ }).waitFor();
     await expect.poll(() => frame.locator('h1').first().textContent()).not.toContain('Read by a human');
-    // The button has gone, and the focus stays beside it.
+    // The button has gone; focus stays next to it.
     await page.locator('aside[aria-label="About this email"]:focus').waitFor();
   });
 
@@ -255,7 +254,7 @@ describeUnless(await missingBrowser(), 'a session that ends while someone works'
       await dialog.getByLabel('Target audience').fill('Typed before the session ended');
       await window.clearCookies();
       await new Promise((resolve) => setTimeout(resolve, 3_500));
-      // A call that was under way when the cookies went brought new ones.
+      // A call still running when cookies were cleared set new ones.
       await window.clearCookies();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await signIn(page);

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const PATIENCE = 60_000;
 
-/** What the contact sheet has on the page. */
+/** Counts of the contact sheet's elements. */
 const COUNTS = `({
   cards: document.querySelectorAll('[aria-label="Proofs"] [aria-posinset]').length,
   frames: document.querySelectorAll('[aria-label="Proofs"] iframe').length,
@@ -193,7 +193,7 @@ describe('the proofs of a calendar, in a browser', () => {
     expect(most.frames).toBeLessThanOrEqual(24);
     expect(most.nodes).toBeLessThan(2_500);
 
-    // What is being fetched when the page is scrolled away is cancelled.
+    // Scrolling a page away cancels its fetches.
     gate = Promise.withResolvers<void>();
     const asked = fetched;
     await page.mouse.wheel(0, -20_000);

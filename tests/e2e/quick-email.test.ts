@@ -158,7 +158,7 @@ describe('the Quick Email Builder', () => {
     await page.route('**/api/quick_email_generate', async (route) => {
       calls += 1;
       if (calls > 1) return route.continue();
-      // The server gets the first call; its answer never arrives.
+      // The server gets the first call, but its answer is lost.
       await route.fetch();
       sent();
     });
@@ -189,7 +189,7 @@ describe('the Quick Email Builder', () => {
     await full.waitFor();
     await expect.poll(() => full.getAttribute('style')).toContain('height: 600px');
     await expectAccessibleEverywhere(page, 'the full preview');
-    // Without a model nobody has written it, which a download asks about first.
+    // Without a model the email is unwritten, so a download asks first.
     await dialog.getByRole('button', { name: 'Download' }).click();
     const [fromDialog] = await Promise.all([
       page.waitForEvent('download'),

@@ -49,13 +49,13 @@ describe('the screen while the server is away, and after a newer build', () => {
     const editor = page.waitForResponse(/edit-campaign-dialog-.*\.js$/);
     await page.goto(`${server.url}/campaign-table?session=${session}`);
     await page.getByText('Spring').first().waitFor();
-    // Dialogs are loaded once the person has had a few seconds of the server for themselves.
+    // Dialogs load once the screen has been idle for a few seconds.
     await page.clock.fastForward(5_000);
     await editor;
     await page.waitForLoadState('networkidle');
     const { port } = new URL(server.url);
     await server.kill('SIGKILL');
-    // Long enough for the table to be stale; returning to the tab then refetches it.
+    // Makes the table stale, so that returning to the tab refetches it.
     await page.clock.fastForward(20_000);
     await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await page.getByText('Not up to date: the server cannot be reached.').waitFor();
@@ -81,11 +81,11 @@ describe('the screen while the server is away, and after a newer build', () => {
     'says in its own dialog that a part is missing, and opens it when the server is back',
     async () => {
       let away = true;
-      // Never idle, so the dialog is opened before its code has been fetched.
+      // Never idle, so the dialog opens before its code is fetched.
       await page.addInitScript('window.requestIdleCallback = () => 0');
       await page.goto(server.url);
       await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-      // Code that fails to load while the first screen still does is lost until a reload.
+      // Code that fails to load with the first screen is lost until a reload.
       await page.waitForLoadState('networkidle');
       await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Which columns does it need?' }).click();

@@ -142,7 +142,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.waitForURL(/\/\?client=invigor8/);
     await page.getByText('Crème & Co. was archived').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    // On a phone what was done is said over the bar; with the pointer on it, it stays until it is dismissed.
+    // On a phone the toast is above the bar; under the pointer, it stays until dismissed.
     const done = page.getByRole('alert').filter({ hasText: 'Crème & Co. is back in the list of brands' });
     await done.getByRole('button', { name: 'Dismiss' }).click();
     await menu();
@@ -237,7 +237,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     const email = page.frameLocator('iframe[title^="Email:"]');
     const list = page.getByRole('navigation', { name: 'Emails of this calendar' });
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
-    // New elements in the place of others do not count as a layout shift: the panes are measured themselves.
+    // Replacing elements causes no layout shift, so measure the panes.
     await list.waitFor();
     const tops = [await top(page.getByRole('status', { name: 'Loading the email' })), await top(list)];
     emailAnswer.resolve();

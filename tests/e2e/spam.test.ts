@@ -27,8 +27,8 @@ const DELIVERED = 'From hello@still-leaf.com Thu Jan  1 00:00:00 1970\n';
 const messageId = (message: string): string => /^message-id: *(\S+)/im.exec(message)?.[1] ?? '';
 
 /**
- * Has SpamAssassin score all messages in one run, because starting it takes longest. Uses no network checks.
- * Returns the reports by Message-ID, because their order is not kept.
+ * Scores all messages in one run of SpamAssassin, which starts slowly, without network checks. Reports come out of
+ * order, so they are returned by Message-ID.
  */
 function reportsOn(messages: string[]): Map<string, string> {
   const { stdout } = spawnSync('spamassassin', ['--local', '--test-mode', '--mbox'], {

@@ -29,7 +29,7 @@ const plan = csv('plan.csv', [
   'Stoves,Stoves,Stoves are here,2190-03-04,Everyone',
   'Boots,,Boots are here,2190-03-05,Everyone',
 ]);
-/** Texts longer than their cells show; words as long as those of English are. */
+/** Texts longer than their cells, with words of English length. */
 const wordy = (count: number) =>
   Array.from({ length: count }, (_, n) => (n % 3 === 0 ? `on${n}` : `garden${n}`)).join(' ');
 const wordyPlan = {
@@ -55,7 +55,7 @@ describe('the campaign table, in a browser', () => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    // Subject lines of neighbours are in every request; a brief is in its own only.
+    // Every request has its neighbours' subject lines, but only its own brief.
     model = await startModelServer((prompt) => (prompt.includes('green canvas') ? { status: 400 } : {}));
     [browser, server] = await Promise.all([
       launchBrowser(),
@@ -108,7 +108,7 @@ describe('the campaign table, in a browser', () => {
           .getByText(`${wordy(words)}…`, { exact: true })
           .first()
           .waitFor();
-        // As text: these tests are checked without the browser's types.
+        // As text, because these tests are type-checked without the DOM.
         const found = await page.evaluate(`
           [...document.querySelectorAll('[role="row"] *')]
             .filter((each) => each.childElementCount === 0 && each.textContent.trim() === '${wordy(words)}…')

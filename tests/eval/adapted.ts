@@ -1,7 +1,7 @@
 import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 
-/** An answer as it was recorded, read by the product: it was asked for in another release, without `by`, `theme` and `language`. */
+/** Reads a recorded answer as the product does. It is from another release, without `by`, `theme` and `language`. */
 export function adapted(recorded: object, language: string): EmailAnswer {
   const read = readAnswerShape(recorded);
   if (!read?.reads) throw new Error('A recorded answer does not quote its row');

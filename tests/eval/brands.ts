@@ -18,7 +18,7 @@ export interface EvalBrand {
   reviews: { who: string; text: string }[];
 }
 
-/** How the brand of each calendar looks: every direction is drawn by one of them. */
+/** The brand's look in each calendar; each direction is used by one of them. */
 const directions = {
   ferry_lane: 'bold',
   two_rivers_dental: 'soft',
@@ -34,7 +34,7 @@ export const evalBrands: Record<CalendarName, EvalBrand> = JSON.parse(
 
 const NEVER_SAVED = '2027-01-01T00:00:00Z';
 
-/** The profile that a team would enter of its brand. */
+/** The profile a team would enter for its brand. */
 export function brandOf(calendar: CalendarName): BrandRecord {
   const { name, voice, audiences, never, products, reviews, ...brand } = evalBrands[calendar];
   const { website, language, time_zone, address } = brand;
@@ -71,7 +71,6 @@ export function brandOf(calendar: CalendarName): BrandRecord {
   };
 }
 
-/** The pictures of its library, by tag as there. */
 export const libraryOf = (calendar: CalendarName): Map<string, ExistingImage[]> =>
   new Map(
     evalBrands[calendar].pictures.map(({ tag: name, shows }) => {

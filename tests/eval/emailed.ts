@@ -10,11 +10,11 @@ import type { EvalRow } from './load.ts';
 
 process.env.MEDIA_BASE_URL ??= 'https://media.example.com/media';
 
-/** What the readers of a campaign get. */
+/** A campaign's email as readers get it. */
 export interface FinishedEmail {
   document: EmailDocument;
   html: string;
-  /** Everything that can be read in the email: subject line, preview text, visible text and addresses. */
+  /** All readable text of the email: subject line, preview text, visible text and addresses. */
   text: string;
   /** Findings that keep the email from being uploaded. */
   blocking: string[];
@@ -40,7 +40,7 @@ export function emailOf({
   };
 }
 
-/** What a mail program shows, without what only Outlook gets. */
+/** What a mail program shows, without Outlook's copies. */
 const visible = (html: string): string =>
   decode(
     html
@@ -52,10 +52,10 @@ const visible = (html: string): string =>
 const addresses = (html: string): string[] =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => decode(href));
 
-/** Parts that are drawn by a block of another name. */
+/** Parts drawn by a block of another name. */
 const BLOCKS: Partial<Record<PartType, string>> = { letter: 'text_only', quote: 'review' };
 
-/** Whether a form that a brief asks for is in the finished HTML: without its block the email is another one. */
+/** Whether the finished HTML has a form that the brief asks for. */
 export function isDrawn(form: string, { document, html }: FinishedEmail): boolean {
   const wanted = BLOCKS[form as PartType] ?? form;
   const blocks = document.blocks.filter(({ type }) => type !== wanted);

@@ -8,10 +8,10 @@ import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { brandOf, type CalendarName, libraryOf } from './brands.ts';
 
-/** Before the first day that a row is sent, so that days without a year are those to come. */
+/** Before the first send date, so that days without a year are in the future. */
 const TODAY = '2026-12-28';
 
-/** The campaigns of a calendar as the product imports them for a new brand: no mapping is remembered and none chosen. */
+/** A calendar's campaigns as imported for a new brand, without remembered or chosen mappings. */
 export async function importedCampaigns(calendar: CalendarName): Promise<CampaignRecord[]> {
   const name = `${calendar}.csv`;
   const bytes = readFileSync(new URL(`calendars/${name}`, import.meta.url));

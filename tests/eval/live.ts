@@ -16,14 +16,14 @@ import { noAnswer } from '#shared/email/reading/answer.ts';
 import type { EvalRow } from './load.ts';
 
 export interface Asked {
-  /** With the model's answer; with none where `failed` says why. */
+  /** With the model's answer, or none where `failed` says why. */
   row: EvalRow;
   request: WriteRequest;
   result: WriteResult | undefined;
   failed: string | undefined;
 }
 
-/** The product's request for a row's email, to a model of this name. */
+/** The product's request to a model for a row's email. */
 export function requestOf({ planning: { material }, month }: EvalRow, model: string): WriteRequest {
   return requestFor({ ...material, brand: { ...material.brand, content_model: model }, month });
 }
@@ -31,7 +31,7 @@ export function requestOf({ planning: { material }, month }: EvalRow, model: str
 const ATTEMPTS = 4;
 const PAUSE_S = 5;
 
-/** Asks once more, later, when the provider is busy or did not answer. Throws `WriterError`. */
+/** Retries once, later, when the provider is busy or does not answer. Throws `WriterError`. */
 async function written(writer: OpenAiWriter, request: WriteRequest): Promise<WriteResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,7 +62,7 @@ async function ask(writer: OpenAiWriter, row: EvalRow, model: string): Promise<A
 
 const AT_ONCE = 4;
 
-/** Asks a model for the emails of these rows, as a batch does; the answers come in the order of the rows. */
+/** Asks a model for these rows' emails, as a batch does; answers keep the rows' order. */
 export async function askModel(
   model: string,
   rows: readonly EvalRow[],
@@ -79,7 +79,7 @@ export async function askModel(
   return asked;
 }
 
-/** What the answers took on average, by the listed price of the model; null for one without a price. */
+/** Mean usage per answer, at the model's listed price; null without one. */
 export function meanUse(asked: readonly Asked[], model: string): Omit<TokenUsage, 'calls'> {
   const used = asked.flatMap(({ result }) => (result ? [result.usage] : []));
   const mean = (of: keyof Omit<TokenUsage, 'cost_usd'>): number =>
@@ -100,7 +100,7 @@ export interface BatchCost {
   flexUsd: number | null;
 }
 
-/** What a batch of these emails would cost with each listed model that still answers, if it took the same tokens. */
+/** Cost of a batch of these emails with each listed model that is still available, if it took the same tokens. */
 export const batchCosts = (mean: PricedTokens, emails: number): BatchCost[] =>
   models
     .filter((model) => lifecycle(model) !== 'off')

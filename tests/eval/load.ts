@@ -17,14 +17,14 @@ export type { CalendarName, EvalBrand } from './brands.ts';
 interface Quoted {
   quote: string;
 }
-/** A pattern (`iu`) and what it looks for. */
+/** A pattern (`iu`) and its meaning. */
 export interface Sought {
   what: string;
   re: string;
 }
 /** What a careful reader finds in a row; see the README. */
 export interface Expected {
-  /** Its place among the rows of the file, from 1. */
+  /** Position among the file's rows, from 1. */
   row: number;
   send_date: string;
   language: string;
@@ -58,15 +58,14 @@ export interface EvalRow {
   campaign: string;
   brand: EvalBrand;
   expected: Expected;
-  /** As the product imports it. */
   imported: CampaignRecord;
-  /** What its email is written and planned from. */
+  /** Input for writing and planning its email. */
   planning: Planning;
-  /** What is sent around it. */
+  /** What the month sends around it. */
   month: MonthContext;
   context: VerifyContext;
   answer: EmailAnswer;
-  /** Whether the answer quotes its row, rather than being words alone. */
+  /** Whether the answer quotes its row. */
   reads: boolean;
 }
 
@@ -78,7 +77,7 @@ const imports = new Map(
   ),
 );
 
-/** Rows of a file are counted with its head. */
+/** A file's row numbers include the header. */
 const HEAD = 1;
 
 function rowsOf(calendar: CalendarName): EvalRow[] {

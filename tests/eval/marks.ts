@@ -1,6 +1,6 @@
 import type { Sought } from './load.ts';
 
-/** Lines that code has to fulfil; the others are scores of the model. */
+/** Lines that code must fulfil; the others score the model. */
 export const bars = [
   'quotations',
   'facts proven',
@@ -9,7 +9,7 @@ export const bars = [
   'forms drawn',
   'not blocked',
 ] as const;
-/** What the product's import gives; no model takes part in it. */
+/** Results of the import alone, without a model. */
 export const importLines = ['imported'] as const;
 export const scores = [
   'no wrong fact',
@@ -29,7 +29,7 @@ export const scores = [
 ] as const;
 export type Line = (typeof bars)[number] | (typeof importLines)[number] | (typeof scores)[number];
 
-/** Whether one thing that a line counts is so, and what is wrong otherwise. */
+/** Whether one counted thing is right, and otherwise what is wrong. */
 export interface Mark {
   line: Line;
   ok: boolean;
@@ -38,6 +38,6 @@ export interface Mark {
 
 export const mark = (line: Line, ok: boolean, what: string): Mark => ({ line, ok, what });
 
-/** Whether a text says what is looked for, with plain apostrophes and blanks. */
+/** Whether a text matches, with plain apostrophes and spaces. */
 export const says = (text: string, { re }: Sought): boolean =>
   new RegExp(re, 'iu').test(text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, ' '));

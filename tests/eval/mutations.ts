@@ -6,7 +6,6 @@ import type { EvalRow } from './load.ts';
 export const mutationKinds = ['figure', 'code', 'day', 'product', 'quote'] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
-/** An answer in which one fact was made wrong. */
 export interface Mutation {
   kind: MutationKind;
   row: EvalRow;
@@ -21,7 +20,7 @@ const SHARES: Record<MutationKind, number> = { figure: 0.3, code: 0.05, day: 0.3
 
 const figuresOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-/** Another figure, which the quotation does not have: "12" for "11" in "12–11" would be true of it. */
+/** A figure the quotation does not prove; "12" for "11" in "12–11" would still be true. */
 function otherFigure({ value, quote }: Fact, { pick, under }: SeededRandom): string | undefined {
   const figures = [...value.matchAll(/\d+(?:[.,]\d+)*/g)];
   if (figures.length === 0) return undefined;
@@ -54,7 +53,7 @@ const monthsLater = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Days between two that a quotation names may be read in it as well. */
+/** Days between two in a quotation may be read from it as well. */
 const isInRange = (day: string, facts: readonly Fact[], { quote }: Fact): boolean => {
   const days = facts.filter((one) => one.quote === quote).map(({ value }) => value.slice(0, 10));
   const figures = figuresOf(quote);
@@ -72,7 +71,7 @@ function otherDay(fact: Fact, facts: readonly Fact[], { pick, under }: SeededRan
   const time = hour === undefined ? '' : `T${hour}${minutes}`;
   if (hour !== undefined && under(3) === 0) {
     const other = (Number(hour) + 1 + under(22)) % 24;
-    // An hour that the quotation also names is no mistake that can be seen in it.
+    // An hour that the quotation also names cannot be detected as wrong.
     const isNamed = [other, other % 12 || 12].some((one) => figuresOf(fact.quote).includes(one));
     return isNamed ? undefined : `${day}T${String(other).padStart(2, '0')}${minutes}`;
   }
@@ -89,7 +88,7 @@ function otherProduct({ value }: Fact, { brand }: EvalRow, { pick }: SeededRando
   return others.length === 0 ? undefined : pick(others).name;
 }
 
-/** A quotation with a wrong letter, without a word or with one more, as long as it has gone from the row. */
+/** A quotation with a wrong letter, or a word missing or added, that no longer occurs in the row. */
 function otherQuote(
   { quote }: Fact,
   { context }: EvalRow,
@@ -129,8 +128,8 @@ function wrongFact(kind: MutationKind, fact: Fact, row: EvalRow, random: SeededR
 }
 
 /**
- * Answers with one wrong fact each: a changed figure, code, day or hour, product or quotation. Left out is what a
- * quotation proves all the same: a day inside its range, an hour or a figure that it also names.
+ * Answers with one wrong fact each: a changed figure, code, day or hour, product or quotation. Leaves out what the
+ * quotation still proves: a day inside its range, or an hour or figure it also names.
  */
 export function mutations(rows: readonly EvalRow[], count: number, seed: number): Mutation[] {
   const random = seededRandom(seed);
@@ -152,7 +151,7 @@ export function mutations(rows: readonly EvalRow[], count: number, seed: number)
   });
 }
 
-/** Whether verification drops what was made wrong. Of a day with a wrong hour the day may stay. */
+/** Whether verification drops the wrong fact. With a wrong hour, the day may stay. */
 export function isDropped({ kind, row, answer, wrong }: Mutation): boolean {
   const { reading } = verifyAnswer(answer, row.context);
   const kept = reading.facts.find(({ id }) => id === wrong.id);

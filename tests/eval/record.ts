@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asked } from './live.ts';
 
-/** Writes what was asked and answered into a folder, a file of each for every campaign. */
+/** Writes requests and answers into a folder, one file of each per campaign. */
 export function record(folder: string, asked: readonly Asked[]): void {
   for (const { row, request, result, failed } of asked) {
     const { calendar, expected } = row;

@@ -36,7 +36,7 @@ interface Campaign {
 
 const BATCH = 40;
 
-/** Asks the model for all rows, prints what that took, and returns the rows with its answers. */
+/** Asks the model for all rows, prints the usage, and returns the rows with its answers. */
 async function answered(rows: readonly EvalRow[], model: string): Promise<EvalRow[]> {
   const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl = '' } = process.env;
   if (apiKey === '') throw new Error('A model is asked with a key: set OPENAI_API_KEY.');
@@ -82,7 +82,6 @@ const mutationMarks = (rows: readonly EvalRow[]): Campaign[] =>
     ],
   }));
 
-/** Prints one line; says whether all is well there. */
 function printLine(line: Line, marks: readonly Mark[]): boolean {
   const counted = marks.filter((one) => one.line === line);
   const right = counted.filter(({ ok }) => ok).length;

@@ -3,7 +3,7 @@ import type { EvalRow } from './load.ts';
 import { type Mark, mark, says } from './marks.ts';
 import { answerMarks, isUnwritten } from './score-answer.ts';
 
-/** Whether the product's import gives what the columns of the file give. */
+/** Whether the import gives what the file's columns contain. */
 export function importMarks({ imported, campaign, expected: { given, send_date } }: EvalRow): Mark[] {
   const { campaign_name, preview_text, preview_text_auto, ...fields } = imported;
   const pairs: [string, string, string][] = [
@@ -20,7 +20,7 @@ export function importMarks({ imported, campaign, expected: { given, send_date }
   );
 }
 
-/** What the readers get of an answer; nothing where no email is to be written. */
+/** Scores what readers get; nothing where no email should be written. */
 export function emailMarks(row: EvalRow): Mark[] {
   if (isUnwritten(row)) return [];
   const { expected } = row;
@@ -40,7 +40,7 @@ export function emailMarks(row: EvalRow): Mark[] {
   ];
 }
 
-/** Everything that the lines count for one campaign; those of the finished email only where one is to be written. */
+/** All marks of a campaign; those of the finished email only where one should be written. */
 export const marksOf = (row: EvalRow): Mark[] => [
   ...importMarks(row),
   ...answerMarks(row),

@@ -6,7 +6,7 @@ import type { EvalRow } from './load.ts';
 export interface StandIn {
   /** For `OPENAI_BASE_URL`. */
   url: string;
-  /** Campaigns that were asked for. */
+  /** Campaigns whose email was requested. */
   asked: string[];
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ async function rowIn(request: IncomingMessage, rows: readonly EvalRow[]): Promis
   return rows.find(({ planning }) => said.includes(rowText(planning.material.row)));
 }
 
-/** A server in a model's place that gives the answers of these rows, and refuses those of which `refuses` is true. */
+/** A server that replaces the model with these rows' answers, and refuses rows for which `refuses` is true. */
 export async function startStandIn(
   rows: readonly EvalRow[],
   refuses: (row: EvalRow) => boolean = () => false,

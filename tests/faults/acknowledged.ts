@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { CLIENT, uploadCalendar } from '#tests/support/campaigns.ts';
 
-/** A value that is written again and again: the last one the server confirmed, and those tried since. */
+/** A repeatedly written value: the last one confirmed, and those tried since. */
 class Cell {
   confirmed = '';
   tried: string[] = [];
 
-  /** Writes another value. One that fails is neither lost nor stored for certain. */
+  /** Writes another value. If that fails, it may or may not be stored. */
   async write(value: string, save: (value: string) => Promise<unknown>): Promise<void> {
     this.tried.push(value);
     await save(value);
@@ -21,8 +21,8 @@ class Cell {
 }
 
 /**
- * People who work while the server is killed. Each kind of work notes what the server confirmed; `expectKept`
- * shows that all of it is there.
+ * People who work while the server is killed. Each kind of work records what the server confirmed; `expectKept` checks
+ * that all of it is there.
  */
 export class Colleagues {
   readonly #calendar: string;
@@ -30,7 +30,7 @@ export class Colleagues {
   readonly #sender = new Cell();
   readonly #headline = new Cell();
   readonly #uploads: { session: string; campaigns: number }[] = [];
-  /** A finished email that is edited: its newest version, and the versions that were confirmed. */
+  /** An edited email: its newest version, and the confirmed ones. */
   readonly #versions: number[] = [];
   #written = 0;
   confirmed = 0;

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 const clockFile = join(freshFolder(), 'clock');
 const setClock = async (offset: number) => {
   writeFileSync(clockFile, String(offset));
-  // The server looks at the file again by then.
+  // By then, the server has read the file again.
   await sleep(100);
 };
 
@@ -71,7 +71,7 @@ describe('a clock that jumps', () => {
   for (const [how, jump] of jumps) {
     longTest(`${how} while a batch is written and waits: it ends as soon as it would have`, async () => {
       await setClock(0);
-      // Every third call is refused: with a pause for all, or without.
+      // Refuses every third call, with a pause for all or without.
       behave = async (call) => {
         await sleep(200);
         if (call % 6 === 0) return { status: 429, retryAfter: 12 };
@@ -106,7 +106,7 @@ describe('a clock that jumps', () => {
     client = await server.client();
     for (const [, jump] of jumps) {
       await setClock(jump);
-      // Signs in again by itself when the token has expired by the new clock.
+      // Signs in again when the token has expired by the new clock.
       await client.call('getSettings');
     }
     await setClock(0);

@@ -19,7 +19,7 @@ import { type ModelServer, startModelServer } from '#tests/support/model-server.
 import { describeUnless } from '#tests/support/requirements.ts';
 import { photo } from '../unit/images/pictures.ts';
 
-/** Mounts a small disk that only the command behind it sees, which needs no rights of its own. */
+/** Mounts a small disk visible only to the wrapped command, which needs no privileges. */
 const onSmallDisk = (folder: string) => [
   'unshare',
   '--user',
@@ -59,7 +59,7 @@ describeUnless(missing, 'a disk that is full', () => {
     await model?.close();
   });
 
-  /** Fills the disk to the last byte, and returns what makes room again. */
+  /** Fills the disk completely; the returned function makes room again. */
   function fill(): () => void {
     const path = join(disk, 'fill');
     const file = openSync(path, 'w');

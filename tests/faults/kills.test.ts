@@ -20,7 +20,7 @@ import { Colleagues } from './acknowledged.ts';
 
 const KILLS = Number(process.env.KILLS ?? 50);
 const CAMPAIGNS = 24;
-/** An image that the brand has from the start, so that its campaigns ask. */
+/** An image the brand already has, so that its campaigns ask. */
 const TAG = 'berry_bowl';
 const LONGEST_LIFE_MS = 5_000;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-/** The keys that each campaign's calls of the model came with. Every life of the server has another. */
+/** Keys of each campaign's model calls; every restarted server uses another. */
 const calls = new Map<string, string[]>();
 let kills = 0;
 let answered = 0;
@@ -55,7 +55,7 @@ interface Running {
   batch: string;
 }
 
-/** A batch half of whose campaigns wait for an answer, which is given while it runs. */
+/** A batch where half of the campaigns wait for an answer, given while it runs. */
 async function begin(client: GalleyClient, number: number): Promise<Running> {
   const rows = Array.from({ length: CAMPAIGNS }, (_, n) => ({
     campaign_name: `Batch ${number} campaign ${n}`,
@@ -109,7 +109,7 @@ longTest(
       const working = workUntilKilled(client).catch((error: unknown) => error);
       await sleep(50 + random.under(LONGEST_LIFE_MS));
       await kill(server);
-      // Only a broken connection ends the work: everything the server refuses would be a fault.
+      // Only a broken connection may end the work; any refusal is a fault.
       expect(await working).toMatchObject({ message: expect.stringMatching(/fetch failed|terminated/) });
       server = await start();
       client = await server.client();
@@ -126,7 +126,7 @@ longTest(
     await kill(server);
     server = await start();
     client = await server.client();
-    // Nobody asks for the batch: it goes on by itself.
+    // The batch continues without anybody polling it.
     let before = -1;
     while (before !== answered) {
       before = answered;
@@ -138,13 +138,13 @@ longTest(
       const ended = await client.call('getBatch', { params: { batch } });
       expect(ended.state).toBe('complete');
       expect(String(ended.finished_at) < asked, 'ended by itself').toBe(true);
-      // A campaign whose every call was cut off by a kill is given up.
+      // A campaign is given up once kills have cut off all its calls.
       for (const { state, campaign_name, error } of ended.items.filter(
         (each) => each.state !== 'completed',
       )) {
         expect(state, campaign_name).toBe('error');
         expect(error, campaign_name).toMatch(/called 6 times without an answer/);
-        // A kill between the note of a call and its request counts too: it may have been paid for.
+        // A call recorded but killed before its request counts too, because it may have been paid for.
         expect(calls.get(campaign_name)?.length ?? 0).toBeLessThanOrEqual(MAX_ATTEMPTS);
       }
       const { items } = await retryUntilDone(client, batch, 1);

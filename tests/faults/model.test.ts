@@ -33,7 +33,6 @@ const calls = new Map<string, number>();
 
 const picture = readFileSync('infra/seed/brands/invigor8/images/berry_bowl.jpg');
 const encoded = picture.toString('base64');
-/** A good answer of the image model. */
 function drawn(): ModelAnswer {
   return { body: JSON.stringify({ data: [{ b64_json: encoded }] }) };
 }
@@ -56,7 +55,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-/** Generates a campaign for each name, named so, and waits for the end. */
+/** Generates a campaign of each name and waits for the end. */
 async function generate(names: readonly string[], behaviour: Behaviour, withinMs?: number) {
   calls.clear();
   behave = behaviour;
@@ -105,7 +104,7 @@ describe('a model that fails', () => {
   longTest(
     'always, in every way: the batch ends, calls are bounded, and Retry works afterwards',
     async () => {
-      // A pause that the provider asks for holds for all campaigns, and may be repeated for half an hour.
+      // A pause requested by the provider applies to all campaigns, and may be repeated for half an hour.
       const names = Object.keys(modelFaults).filter(
         (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
       );
@@ -209,7 +208,7 @@ describe('an image model that fails', () => {
   longTest(
     'always: its campaigns fail with a reason, calls are bounded, and Retry draws',
     async () => {
-      // Where no picture can be made at all, Retry asks first: the one that exists may do.
+      // If no picture can be made, Retry first offers the existing one.
       for (const [name, asksFirst] of [
         ['status 500', true],
         ['a text for a picture', false],
@@ -270,7 +269,7 @@ describe('a model that fails while a person waits', () => {
           expectSentences(body.detail);
         }
         expect(model.prompts.length - asked, `${what}: ${name}`).toBeLessThanOrEqual(2);
-        // A pause that was asked for holds for the next call too.
+        // A requested pause applies to the next call too.
         if (fault.retryAfter === 1 || fault.headers?.['retry-after-ms']) await sleep(1_100);
       }
     }

@@ -9,7 +9,7 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 };
 const told = { alarmEmail: 'ops@example.com', budget: '50', firewall: 'true' };
-/** With nothing, with everything under the longest stage's name, and the pipeline. */
+/** Minimal, everything under the longest stage name, and the pipeline. */
 const contexts = {
   dev: { stage: 'dev' },
   'prod-acme-emea-2027': {
@@ -37,7 +37,7 @@ interface Deployable {
 const templates = new Map<Name, Record<string, Deployable>>();
 
 beforeAll(async () => {
-  // The app reads the bundles, which the synthesis makes.
+  // Building the app reads bundles that the synthesis makes.
   await synthesized();
   vi.stubEnv('CDK_VALIDATION', 'false');
   const { buildApp } = await import('#infra/aws/app.ts');
@@ -57,7 +57,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Every resource of these types in one context, with the name of its stack. */
+/** Every resource of these types in one context, with its stack's name. */
 const resourcesOf = (name: Name, ...types: string[]): [path: string, properties: Record<string, unknown>][] =>
   Object.entries(templates.get(name) ?? {}).flatMap(([stack, { Resources }]) =>
     Object.entries(Resources)
@@ -66,7 +66,7 @@ const resourcesOf = (name: Name, ...types: string[]): [path: string, properties:
   );
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length;
 
-/** What would be longer once it is deployed: an ARN or a name instead of a reference. */
+/** As long as a deployed ARN or name, which replaces a reference. */
 const DEPLOYED_REFERENCE = 'x'.repeat(120);
 const deployed = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
@@ -81,12 +81,12 @@ const text = (value: unknown): string =>
     parts.replaceAll('","', ''),
   );
 
-/** Names by which AWS knows a resource in a whole account or region, so that two of them exclude each other. */
+/** Names unique within an account or region, so that two stages could collide. */
 const FIXED = new Set([
   ...['Name', 'AlarmName', 'DashboardName', 'StateMachineName', 'LogGroupName', 'FunctionName', 'RoleName'],
   ...['TableName', 'BucketName', 'QueueName', 'TopicName', 'UserPoolName', 'SecretName', 'BudgetName'],
 ]);
-/** Unique within something that is a stage's own, or named by CDK after the stack. */
+/** Unique within a stage's own resource, or named by CDK after the stack. */
 const WITHIN = new Set([
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::IAM::Policy',
@@ -107,7 +107,7 @@ const fixedNames = (name: Name): string[] =>
 describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within what AWS accepts', (name) => {
   it('as templates: 500 resources, 200 outputs, 1 MB, names of exports', () => {
     for (const [stack, template] of Object.entries(templates.get(name) ?? {})) {
-      // Room for what a few more releases add.
+      // Room for a few more releases.
       expect(Object.keys(template.Resources).length, stack).toBeLessThanOrEqual(400);
       const outputs = Object.values(template.Outputs ?? {});
       expect(outputs.length, stack).toBeLessThanOrEqual(200);
@@ -157,7 +157,7 @@ describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within 
       };
       expect(text(Environment?.Variables ?? {}).length, path).toBeLessThanOrEqual(4_096);
       expect(text(Description).length, path).toBeLessThanOrEqual(256);
-      // It would take executions from all other functions of the account, and has none of ten to give.
+      // Reserved concurrency would take executions from the account's other functions, and a new account has only ten.
       expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     }
   });
@@ -204,7 +204,7 @@ describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within 
       for (const group of new Set(groups))
         expect(capacity, `${path}: capacity of ${group}`).toHaveProperty(group);
       const used = [...new Set(groups)].reduce((sum, group) => sum + (capacity[group] ?? 0), 0);
-      // A rate with a scope of its own costs a few dozen.
+      // A rate rule with its own scope costs a few dozen.
       expect(used + 50 * (Rules as unknown[]).length).toBeLessThanOrEqual(1_500);
     }
   });

@@ -19,13 +19,13 @@ import { routes } from '#shared/contract/routes.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { synthesized, templateOf } from '#tests/support/synthesis.ts';
 
-/** They carry the planner, the prompts and the model's rules besides what every function has. */
+/** These also carry the planner, the prompts and the model's rules. */
 const modelTasks: FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 const logicalId = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 const functionIds = Object.keys(functionSpecs).map((name) => `${logicalId(name)}Function`);
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const known = new Set<string>(Object.values(environments).flat());
-/** Each function's code by itself, shaken of what only others use. */
+/** Each function's own code after tree shaking. */
 let alone: Map<string, string>;
 let bundles: Bundles;
 let appTemplate: Template;
@@ -38,7 +38,6 @@ interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
 }
-/** Every resource of all stacks. */
 const all = (): [id: string, Resource][] =>
   [appTemplate, dataTemplate, firewallTemplate, watchTemplate].flatMap((template) =>
     Object.entries(template.toJSON().Resources as Record<string, Resource>),
@@ -47,7 +46,7 @@ const all = (): [id: string, Resource][] =>
 type UploadPurpose = keyof typeof uploadPurposes;
 type Joined = { 'Fn::Join': [separator: string, parts: (string | { 'Fn::ImportValue': string })[]] };
 
-/** A text of the app stack as CloudFormation would join it, for a bucket in eu-west-1. */
+/** Joins a text of the app stack as CloudFormation would, for a bucket in eu-west-1. */
 function joined({ 'Fn::Join': [separator, parts] }: Joined): string {
   const outputs = Object.values(dataTemplate.findOutputs('*'));
   const resolve = (name: string): string => {
@@ -70,7 +69,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
-  // The CLI's own validation of templates was part of the synthesis; the two small ones below need it no more.
+  // The synthesis has already run the CLI's validation; the two small stacks below do not need it again.
   vi.stubEnv('CDK_VALIDATION', 'false');
   const synthesis = await synthesized();
   ({ bundles, messages } = synthesis);
@@ -106,7 +105,7 @@ describe('the synthesized stacks', () => {
     const [stage] = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Stage'));
     const settings = Object.keys(stage?.Properties.RouteSettings as object);
     expect(settings).toEqual(['POST /auth/login']);
-    // Made in the other order, the deployment fails: "Unable to find Route by key POST /auth/login".
+    // In the other order, the deployment fails: "Unable to find Route by key POST /auth/login".
     expect(stage?.DependsOn).toEqual(expect.arrayContaining(settings.map((key) => routeIds.get(key))));
   });
 
@@ -134,7 +133,7 @@ describe('the synthesized stacks', () => {
       Targets: [
         Match.objectLike({
           Arn: { 'Fn::GetAtt': [finish, 'Arn'] },
-          // The event as it is: the function reads the batch from the execution's input.
+          // Passes the whole event: the function reads the batch from the execution's input.
           Input: Match.absent(),
           InputPath: Match.absent(),
           DeadLetterConfig: { Arn: queueArn },
@@ -186,7 +185,7 @@ describe('the synthesized stacks', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
-        // The log is searched by its fields, which a plain line has not.
+        // Log searches need fields, which plain lines lack.
         LoggingConfig: { LogFormat: 'JSON' },
       });
       expect(
@@ -194,7 +193,7 @@ describe('the synthesized stacks', () => {
           .filter((name) => name !== 'NODE_OPTIONS')
           .sort(),
       ).toEqual([...environments[name]].sort());
-      // `setting('X')` survives minification as a string: nothing may be read that is not given.
+      // `setting('X')` survives minification as a string, so that reads of missing settings show.
       const given = new Set<string>(environments[name]);
       const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(
         ([, variable = '']) => (known.has(variable) ? [variable] : []),
@@ -220,7 +219,7 @@ describe('the synthesized stacks', () => {
   it.each([
     ['Auth', ['LOGIN#*']],
     ['App', ['USER#*']],
-    // What it reads, and what it writes.
+    // Partitions to read, and partitions to write.
     ['PublicReview', ['CALENDAR#*', 'REVIEW#*'], ['REVIEW#*']],
   ])('let %s touch its own records of the table alone', (name, ...partitions) => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
@@ -292,7 +291,7 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      // In units of 1,024, as all sizes here.
+      // In units of 1,024, like all sizes here.
       const others = name === 'klaviyo' ? 660 : 640;
       const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
@@ -307,7 +306,7 @@ describe('the synthesized stacks', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
     const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     expect(/\{httpHeader:\w+\}/.test(code)).toBe(true);
-    // Instead of `not.toContain`, which would print all of it.
+    // Unlike `not.toContain`, does not print all the code on failure.
     expect(code.includes('AnalyticsS3BucketDestination')).toBe(false);
   });
 
@@ -429,7 +428,7 @@ describe('the synthesized stacks', () => {
         RestrictPublicBuckets: true,
       });
     }
-    // What an operator puts in by hand is in no template, or the next release would put the template's over it.
+    // Secrets an operator enters must not be in a template, or the next release would overwrite them.
     const keys = Object.entries(dataTemplate.findResources('AWS::SecretsManager::Secret')).filter(([id]) =>
       id.startsWith('Keys'),
     );
@@ -454,12 +453,12 @@ describe('the synthesized stacks', () => {
     );
     const buckets = Object.entries(appTemplate.findResources('AWS::S3::Bucket'));
     expect(buckets.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(['Delete']);
-    // CloudFormation deletes no bucket that holds something.
+    // CloudFormation does not delete a bucket with objects.
     expect(emptied).toEqual(buckets.map(([id]) => ({ Ref: id })));
     const stay = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap((type) =>
       Object.values(dataTemplate.findResources(type)),
     );
-    // But not what a first deployment made that failed: it could not be repeated.
+    // A failed first deployment must still be removed, or it could not be repeated.
     expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(
       new Set(['RetainExceptOnCreate']),
     );
@@ -556,7 +555,7 @@ describe('the synthesized stacks', () => {
   it('log what the firewall refuses or counts, without cookies and tokens', () => {
     const [logging] = Object.values(firewallTemplate.findResources('AWS::WAFv2::LoggingConfiguration'));
     const { LogDestinationConfigs, LoggingFilter, RedactedFields } = logging?.Properties ?? {};
-    // WAF takes no other name, and no ARN that ends in `:*`.
+    // WAF requires this name prefix, and rejects ARNs that end in `:*`.
     const destination = JSON.stringify(LogDestinationConfigs);
     expect(destination).toMatch(/:log-group:/);
     expect(destination).not.toContain(':*');
@@ -597,7 +596,7 @@ describe('the synthesized stacks', () => {
     const isProtected = (stack: string) =>
       artifacts[`galley-prod-test-${stack}`]?.properties?.terminationProtection;
     expect([isProtected('data'), isProtected('app')]).toEqual([true, true]);
-    // What watches the app is deployed after it, and taken down before.
+    // The watching stack is deployed after the app and removed before it.
     expect(artifacts['galley-prod-test-edge-watch']?.dependencies).toContain('galley-prod-test-app');
   });
 
@@ -640,7 +639,7 @@ describe('the synthesized stacks', () => {
             Override: true,
             ContentSecurityPolicy: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
           },
-          // At an apex, hosts of others would be bound for two years: --hsts-subdomains says so on purpose.
+          // At an apex, subdomains of others would be bound for two years, so it needs --hsts-subdomains.
           StrictTransportSecurity: Match.objectLike({
             AccessControlMaxAgeSec: 63_072_000,
             IncludeSubdomains: false,
@@ -741,7 +740,7 @@ describe('the synthesized stacks', () => {
   });
 
   it('give no name to what CloudFormation may have to make anew before the old one goes', () => {
-    // Of these, only the name cannot be changed in place, or all else that cannot refers to what is never made anew.
+    // Their names cannot change in place, or others that cannot be replaced refer to them.
     const named = [
       'AWS::CloudWatch::Alarm',
       'AWS::CloudWatch::Dashboard',
@@ -752,7 +751,7 @@ describe('the synthesized stacks', () => {
       'AWS::StepFunctions::StateMachine',
       'AWS::WAFv2::WebACL',
     ];
-    // CDK has found all of these a name that says where they are, or AWS takes the same one twice.
+    // CDK names these after their place, or AWS allows duplicate names.
     const free = /^AWS::(ApiGatewayV2::|CloudFront::|Cognito::|IAM::Policy$)|^Custom::/;
     const hasName = ({ Type, Properties = {} }: Resource) =>
       Object.entries(Properties).some(
@@ -778,7 +777,7 @@ describe('the synthesized stacks', () => {
       return String(Properties[property] ?? '').length > characters ? [`${id}: ${property}`] : [];
     });
     expect(tooLong).toEqual([]);
-    // Of the 500 of a stack, with room for as many routes again.
+    // A stack may have 500; this leaves room for as many routes again.
     expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(360);
   });
 
@@ -850,7 +849,7 @@ describe('the synthesized stacks', () => {
     appTemplate.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'galley-prod-test-DecisionsOverdue',
       MetricName: 'DecisionsOverdue',
-      // As long as the time between two figures: with a shorter one the alarm would end and ring again.
+      // As long as the time between two figures: with a shorter period the alarm would end and start again.
       Period: 3_600,
       Statistic: 'Maximum',
       Threshold: 1,
@@ -867,7 +866,7 @@ describe('the synthesized stacks', () => {
         Match.objectLike({ Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }] }),
       ]),
     });
-    // Another address makes another budget before this one goes, and a name can be taken once.
+    // A new address replaces the budget before the old one goes, so the name must differ.
     const [budget] = Object.values(appTemplate.findResources('AWS::Budgets::Budget'));
     expect(budget?.Properties.Budget).not.toHaveProperty('BudgetName');
   });

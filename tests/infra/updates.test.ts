@@ -8,7 +8,7 @@ const domain = {
   domain: 'galley.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 };
-/** Settings between which a stage changes by its next deployment. */
+/** Settings that change with a stage's next deployment. */
 const contexts = {
   'an address of CloudFront’s': { withoutDomain: 'true' },
   'a domain': domain,
@@ -23,12 +23,11 @@ const contexts = {
 };
 
 interface Stacks {
-  /** What the data stack offers to others. */
   exports: Set<string>;
-  /** What the app takes from it. */
+  /** The app's imports from it. */
   imports: Set<string>;
 }
-/** Where all that can be set is another than at first. */
+/** With every setting changed from the first deployment. */
 const changed = 'a restored table under a domain';
 
 interface Definition {
@@ -38,7 +37,7 @@ const stacksOf = new Map<string, Stacks>();
 const apps = new Map<string, Template>();
 
 beforeAll(async () => {
-  // The app reads the bundles, which the synthesis makes.
+  // Building the app reads bundles that the synthesis makes.
   await synthesized();
   vi.stubEnv('CDK_VALIDATION', 'false');
   const { buildApp } = await import('#infra/aws/app.ts');
@@ -68,7 +67,7 @@ it.each(pairs)(
     const { imports } = stacksOf.get(before) as Stacks;
     const { exports } = stacksOf.get(after) as Stacks;
     expect(imports.size).toBeGreaterThan(5);
-    // CloudFormation deletes no export that a deployed stack imports, and the data stack is updated first.
+    // CloudFormation keeps an export while a deployed stack imports it, and the data stack is updated first.
     expect([...imports].filter((each) => !exports.has(each))).toEqual([]);
   },
 );

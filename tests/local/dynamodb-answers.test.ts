@@ -7,7 +7,7 @@ import { anyCharacter } from '#tests/support/any-character.ts';
 import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** The same random operations on the laptop's table and on dynalite, an implementation that knows nothing of it. */
+/** The same random operations on the laptop's table and on dynalite, an independent implementation. */
 const TableName = 'compared';
 type Ask = (operation: string, input: unknown) => Promise<Answer>;
 interface Operation {
@@ -76,7 +76,7 @@ const value: fc.Arbitrary<object> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom({}, { N: '1', S: 'x' }) },
 );
 const attributes = fc.dictionary(name, value, { maxKeys: 4 });
-/** In the index, elsewhere or nowhere; texts are unique, because the order of equal ones is nobody's promise. */
+/** In the index, elsewhere or nowhere; texts are unique, because equal ones have no guaranteed order. */
 const placed = (one: { pk: string; sk: string }) =>
   fc.constantFrom(
     {},
@@ -219,7 +219,7 @@ const query: fc.Arbitrary<Operation> = fc
   )
   .map(([index, partition, within, ScanIndexForward, Limit, from]) => {
     const hash = index ? 'gsi1pk' : 'pk';
-    // A start outside the bounds is refused by dynalite and by DynamoDB; callers send back what they were given.
+    // dynalite and DynamoDB refuse a start outside the bounds; callers send back what they were given.
     const ExclusiveStartKey = within ? null : from;
     return {
       name: 'Query',
@@ -274,7 +274,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 );
 
-/** What a client reads of an answer: the exception's name, or the contents; a batch has no order. */
+/** What a client sees of an answer: the exception's name, or the contents; batches are unordered. */
 function read({ status, body }: Answer): unknown {
   if (status !== 200) return String(body.__type).split('#').at(-1);
   const { Responses } = body as { Responses?: Record<string, object[]> };
@@ -303,7 +303,7 @@ const compare = (numRuns: number) =>
       await empty();
       for (const { name: what, input } of operations) {
         const [mine, theirs] = await Promise.all([askOwn(what, input), other.ask(what, input)]);
-        // The other adds numbers up to any length; DynamoDB refuses a sum of more than 38 digits.
+        // dynalite adds numbers of any length; DynamoDB refuses sums of more than 38 digits.
         if (theirs.status === 200 && /38 significant digits/.test(String(mine.body.message))) return;
         expect(read(mine), `${what} ${JSON.stringify(input)}`).toEqual(read(theirs));
       }

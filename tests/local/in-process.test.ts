@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.stopAndForget());
 
-/** What one call leads to, besides what differs with each request. */
+/** One call's result, without what differs between requests. */
 async function outcome(call: Promise<{ $metadata: { httpStatusCode?: number } }>) {
   try {
     const { $metadata, ...output } = await call;

@@ -18,7 +18,7 @@ const oneTask = JSON.stringify({
   },
 });
 
-/** The laptop's AWS over a folder, with S3 mounted as the gateway mounts it, and what its clients need. */
+/** The laptop's AWS over a folder, with S3 mounted as in the gateway, and its clients' configuration. */
 export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'laptop-aws-'));
   const aws = await startLaptopAws({
@@ -52,7 +52,7 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
     aws,
     environment,
     dataDir,
-    /** What the SDK clients of the JSON services are made with, the table's apart. */
+    /** Configuration for SDK clients of JSON services, except the table. */
     client,
     tableClient: { ...client, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '' },
     s3Client: { ...client, endpoint: s3Url, forcePathStyle: true },

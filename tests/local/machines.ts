@@ -3,7 +3,7 @@ import type { Laptop } from './laptop.ts';
 
 type States = Record<string, object>;
 
-/** A definition as text: the states in order, the first one first. */
+/** A definition as text; the first state starts. */
 export const machine = (States: States) => JSON.stringify({ StartAt: Object.keys(States)[0], States });
 
 /** A task that calls the function of the same placeholder name. */

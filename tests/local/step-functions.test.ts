@@ -165,7 +165,7 @@ describe('an execution', () => {
       error: 'Poison',
     });
     await sleep(60);
-    // The item that failed was among the first eight; those of the first round that ended before it each gave their place on.
+    // The failed item was among the first eight; items that ended before it each let another start.
     expect(calls.length).toBeLessThanOrEqual(16);
     expect(calledCount('then')).toBe(0);
   });

@@ -49,7 +49,7 @@ const upload = async (name: string, bytes: Uint8Array) =>
     files: { csv_file: { name, type: 'application/octet-stream', bytes } },
   });
 
-/** A workbook of one file, whose packed bytes and declared size are given. */
+/** A workbook of one file, with the given packed bytes and declared size. */
 function zipOf(name: string, packed: Buffer, size: number): Uint8Array {
   const file = Buffer.from(name);
   const local = Buffer.alloc(30);
@@ -116,7 +116,7 @@ describe('a body that is', () => {
     const part = (name: string) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nyes\r\n`;
     const form = `${['__proto__', '__proto__[polluted]', 'constructor.prototype.polluted'].map(part).join('')}--B--\r\n`;
     await refusalOf(await post('/api/upload_campaign_calendar', 'multipart/form-data; boundary=B', form));
-    // No letters alone: brands of other tests may be called so, and the row would be theirs.
+    // Never letters alone, which could be another test's brand name and give it the row.
     const csv =
       '__proto__,constructor,toString,Campaign Name,Brief,hasOwnProperty\n17,18,19,Spring,Our tea is back,20\n';
     const read = await upload('proto.csv', Buffer.from(csv));

@@ -14,7 +14,7 @@ import {
 import { tokenFor } from './support/own-token.ts';
 
 const COUNT = process.env.TEST_LONG ? 2_000 : 40;
-/** A run of the long tests tries other requests each time; `GALLEY_SEED` repeats one. */
+/** Long tests try new requests each time; `GALLEY_SEED` repeats a run. */
 const SEED = Number(process.env.GALLEY_SEED ?? (process.env.TEST_LONG ? Date.now() % 1e9 : 20_261_122));
 const AT_ONCE = 4;
 
@@ -39,7 +39,7 @@ interface Asked {
 let document: Document;
 let ajv: Ajv2020;
 let authorization: string;
-/** Brands and a calendar that nobody else uses. */
+/** Brands and a calendar that no other test uses. */
 const existing: Record<string, fc.Arbitrary<unknown>> = {
   client: fc.constantFrom('generated_a', 'generated_b'),
   index: fc.integer({ min: 0, max: 13 }),
@@ -75,7 +75,7 @@ const choices = {
   existing: (field: string) => existing[field],
 };
 
-/** Calls of an operation as the document allows them, and calls with one place changed. */
+/** Calls of an operation that the document allows, and calls with one change. */
 function calls(operation: Operation, method: string, path: string): fc.Arbitrary<Asked> {
   const own = (operation.parameters ?? []).filter(({ name }) => name !== undefined);
   const types = Object.entries(operation.requestBody?.content ?? {});
@@ -133,17 +133,17 @@ function encoded({ type, body }: Asked): { body?: string | FormData; headers: Re
   return { body: form, headers: {} };
 }
 
-/** What is wrong with the answer; undefined when nothing is. */
+/** The answer's fault; undefined without one. */
 async function faultOf(asked: Asked): Promise<string | undefined> {
   const { operation, method, path } = asked;
   const { body, headers } = encoded(asked);
   const send = () => fetch(galley.url + path, { method, body, headers: { ...headers, authorization } });
-  // A connection that was idle may end just as it is used again.
+  // An idle connection may close just as it is reused.
   const response = await send().catch(send);
   const text = await response.text();
   const fault = (what: string) =>
     `${what}: ${operation.operationId} ${method} ${path.slice(0, 200)} ${JSON.stringify(asked.body)?.slice(0, 1_500)}\n→ ${response.status} ${text.slice(0, 500)}`;
-  // Its model answers every call with the words of an email, whatever was asked.
+  // Its model answers every call with an email's words.
   const isModels = response.status === 503 && text.includes("The model's answer could not be used");
   if (response.status >= 500 && !isModels) return fault('a fault of the server');
   if (response.status === 304) return undefined;
@@ -156,7 +156,7 @@ async function faultOf(asked: Asked): Promise<string | undefined> {
     : 'api#/components/schemas/ErrorBody';
   const check = ajv.getSchema(schema);
   if (!check) return fault(`no schema ${schema}`);
-  // API Gateway answers an address that is too long, or a body that is too large, by itself.
+  // API Gateway itself answers addresses that are too long and bodies that are too large.
   if (check(JSON.parse(text)) || response.status === 413) return undefined;
   return fault(`outside its schema (${ajv.errorsText(check.errors)})`);
 }
@@ -180,7 +180,7 @@ it(`${COUNT} requests that are made from the API's own description cause no faul
   const requests = operations.flatMap(({ path, method, operation }, at) =>
     fc.sample(calls(operation, method, path), { numRuns: each, seed: SEED + at }),
   );
-  // Of different routes beside each other.
+  // Different routes next to each other.
   const mixed = requests
     .map((asked, at) => ({ asked, place: (at % each) * operations.length + Math.floor(at / each) }))
     .sort((a, b) => a.place - b.place)

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Reco
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const permissive = new Set([
   'MIT',
   'MIT-0',

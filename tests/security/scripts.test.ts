@@ -12,14 +12,14 @@ import { hostileBrand, LEAK, RAN } from './support/hostile-texts.ts';
 import { type PageWatch, watchPage } from './support/page-watch.ts';
 import { walkButtons } from './support/walk-buttons.ts';
 
-/** Ends a walk behind hundreds of buttons that hangs. */
+/** Ends a hung walk through hundreds of buttons. */
 const WALK_MS = 900_000;
 
 describeUnless(
   await missingBrowser(),
   'hostile texts of a file, a brand, a component, a model, Klaviyo and Google Drive',
   () => {
-    // Of its own: what other files leave behind would be seen here.
+    // A separate server, so that other files' leftovers do not show here.
     let galley: Awaited<ReturnType<typeof startHostileGalley>>;
     let browser: Browser;
     let window: BrowserContext;
@@ -65,13 +65,13 @@ describeUnless(
     }
     async function open(name: string): Promise<void> {
       await page.goto(galley.url + screens[name]);
-      // More than the outline that stands in until the records are there.
+      // More than the skeleton shown while records load.
       await expect
         .poll(() => page.evaluate<number>(`document.querySelector('main')?.innerText.length ?? 0`))
         .toBeGreaterThan(150);
       if (['proofs', 'brand', 'preview'].includes(name))
         await page.locator('main iframe').first().waitFor({ state: 'attached' });
-      // Texts behind the first answer of the server follow it; some screens never stop asking.
+      // Some texts come after the server's first answer, and some screens never stop polling.
       if (process.env.TEST_LONG)
         await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     }
@@ -92,7 +92,7 @@ describeUnless(
       await open('brand');
       await page.getByRole('tab', { name: 'Connections' }).click();
       const lists = page.getByRole('group', { name: 'Audiences' });
-      // A list of the account, with the hostile text that its name ends with.
+      // A list of the account, whose name ends with the hostile text.
       await expect.poll(() => lists.innerText()).toMatch(/Preview list \S+/);
       await expectNothing('the lists of a Klaviyo account');
       await page.getByRole('link', { name: 'Galley, home' }).click();

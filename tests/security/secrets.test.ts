@@ -14,7 +14,7 @@ const params = { client: brand };
 const headers = { 'x-client': brand };
 const privateKey = '-----BEGIN PRIVATE KEY-----\\nplanted7f3ad0c4e2b94a61\\n-----END PRIVATE KEY-----\\n';
 const serviceAccount = `{"type":"service_account","client_email":"a@planted.iam.gserviceaccount.com","private_key":"${privateKey}"}`;
-/** Parts by which each secret is found; filled with those that the product makes. */
+/** Text that identifies each secret; the product's own are added later. */
 const secrets = new Map<string, string>([
   ...Object.entries(planted),
   ['the key of a service account', 'planted7f3ad0c4e2b94a61'],
@@ -53,7 +53,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-/** Null for a file that got its final name since it was listed. */
+/** Null for a file renamed since it was listed. */
 function contentOf(file: string): string | null {
   try {
     return readFileSync(file, 'latin1');
@@ -63,7 +63,7 @@ function contentOf(file: string): string | null {
   }
 }
 
-/** All files with what they hold, listed again while one of them is being renamed. */
+/** All files with their contents, listed again if one is renamed meanwhile. */
 function contentsOf(folder: string): [file: string, content: string][] {
   const read = filesIn(folder).map((file) => [file, contentOf(file)] as const);
   return read.some(([, content]) => content === null) ? contentsOf(folder) : (read as [string, string][]);
@@ -86,7 +86,7 @@ describe('a secret', () => {
       .flatMap(([file, content]) => foundIn(content).map((name) => `${name}: ${file}`));
     expect(found).toEqual([]);
     expect(statSync(galley.dataDir).mode & 0o077).toBe(0);
-    // Also where the folder was there before and is open to others.
+    // Even if the folder already existed and was open to others.
     const open = readdirSync(galley.dataDir).filter(
       (name) => (statSync(join(galley.dataDir, name)).mode & 0o077) !== 0,
     );

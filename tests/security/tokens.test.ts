@@ -12,12 +12,12 @@ const isPublic = (name: RouteName) => routes[name].auth === 'public';
 const closed = names.filter((name) => routes[name].auth === 'user');
 const byLink = names.filter((name) => routes[name].auth === 'review');
 
-/** What a route's parameters are when it is called. */
+/** Route parameters for the calls. */
 const parameters: Record<string, string> = { client: 'invigor8', index: '0', revision: '1', file: 'x' };
 const addressOf = (name: RouteName): string =>
   splitPath(name).path.replace(/\{(\w+)\}/g, (_, key: string) => parameters[key] ?? 'some-id');
 
-/** Calls a route with nothing but these headers; a body that is understood, so that only the token is missing. */
+/** Calls a route with only these headers and a valid body, so that only the token is missing. */
 async function statusOf(name: RouteName, headers: Record<string, string> = {}, query = ''): Promise<number> {
   const { method } = splitPath(name);
   const response = await fetch(`${galley.url}${addressOf(name)}${query}`, {
@@ -29,7 +29,7 @@ async function statusOf(name: RouteName, headers: Record<string, string> = {}, q
   return response.status;
 }
 
-/** What the product knows of a brand that no other file touches, to see that a refused call has done nothing. */
+/** Everything stored for a brand no other file touches, to show that refused calls changed nothing. */
 async function everything(): Promise<string> {
   const client = await signedInClient();
   const params = { client: 'invigor8' };
@@ -133,7 +133,7 @@ describe('a token that', () => {
 });
 
 describe('another spelling of an address', () => {
-  /** Sends the path as it is written, which `fetch` would tidy up. */
+  /** Sends the path as written; `fetch` would normalise it. */
   const raw = (path: string, method = 'GET') =>
     new Promise<{ status: number; body: string }>((done, fail) => {
       const { hostname, port } = new URL(galley.url);
@@ -172,7 +172,7 @@ describe('another spelling of an address', () => {
   ])('shows nothing without a token: %s', async (path) => {
     const { status, body } = await raw(path);
     expect(body).not.toContain('Invigor8');
-    // The app's own page answers unknown addresses that are not the API's.
+    // The app's page answers unknown addresses outside the API.
     if (status === 200) expect(body).toContain('<!doctype html>');
     else expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

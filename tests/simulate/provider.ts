@@ -3,11 +3,11 @@ import { WriterError } from '#functions/services/model/writer.ts';
 export interface ProviderLimits {
   requestsPerMinute: number;
   tokensPerMinute: number;
-  /** Tokens that a call counts against the limit: what it sends, and the most it may answer. */
+  /** Tokens a call counts against the limit: its input and its maximum output. */
   tokensPerCall: number;
 }
 
-/** A model's provider that refills its limits continuously and refuses what is over them, saying when to come back. */
+/** A provider that refills its limits continuously and refuses calls over them, with a time to retry. */
 export function rateLimited({ requestsPerMinute, tokensPerMinute, tokensPerCall }: ProviderLimits) {
   const full = { requests: requestsPerMinute, tokens: tokensPerMinute };
   const left = { ...full };

@@ -5,7 +5,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { type ProviderLimits, rateLimited } from './provider.ts';
 
 export interface Load extends ProviderLimits {
-  /** Campaigns of each batch, and when it is started (ms). */
+  /** Campaigns per batch, and when it starts (ms). */
   batches: { size: number; startedAt: number }[];
   callSeconds: number;
   /** 0 ≤ n < 1. */
@@ -13,13 +13,13 @@ export interface Load extends ProviderLimits {
 }
 
 export interface Simulated {
-  /** From its start to its last email, in seconds, by batch. */
+  /** Seconds from start to last email, by batch. */
   batches: number[];
   makespan: number;
   completed: number;
   failed: number;
   refused: number;
-  /** Seconds that campaigns waited for the provider in all. */
+  /** Total seconds that campaigns waited for the provider. */
   waited: number;
   /** Reads and writes of the account's pause. */
   pauseReads: number;
@@ -29,7 +29,7 @@ export interface Simulated {
 interface Place {
   batch: number;
   due: number;
-  /** Of the campaign it works on. */
+  /** For the campaign it is working on. */
   providerWaits: number;
   waitedSeconds: number;
   attempts: number;
@@ -37,12 +37,12 @@ interface Place {
 }
 
 const ACCOUNT = 'simulated';
-/** How many campaigns of one batch are written at the same time, as its state machine says. */
+/** Campaigns of a batch written at once, from its state machine. */
 const placesOf = (): number => Number(/"MaxConcurrency": (\d+)/.exec(batchDefinition())?.[1]);
 
 /**
- * Lets batches share one provider, with the product's own rules for refused calls and its own pauses in the table, on a
- * clock that jumps from event to event. Sets `Date.now` meanwhile.
+ * Runs batches that share a provider, with the product's own retry rules and stored pauses, on a clock that jumps
+ * between events. Replaces `Date.now` meanwhile.
  */
 export async function simulate(load: Load): Promise<Simulated> {
   const provider = rateLimited(load);

@@ -2,13 +2,12 @@ import { requirements } from './requirements.ts';
 import { specIds } from './spec-ids.ts';
 
 export interface NamedTest {
-  /** Path from the repository's folder. */
   file: string;
-  /** With the names of the groups around it. */
+  /** With the names of its groups. */
   name: string;
 }
 
-/** Each statement of the specification, with the tests that show it or why the product departs from it. */
+/** Each statement of the specification, with its tests or the reason for a departure. */
 export function coverageReport(tests: readonly NamedTest[]): string {
   const byId = new Map<string, Set<string>>();
   for (const { file, name } of tests) {

@@ -10,7 +10,7 @@ const complaints = {
   outdated: 'These have a departure although a test shows them; delete the departure',
 } as const;
 
-/** Fails a run of the whole suite when a requirement of the specification has neither a passed test nor a departure. */
+/** Fails a full run when a requirement has neither a passed test nor a departure. */
 export class SpecCoverage implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (process.env.SPEC_COVERAGE !== '1') return;

@@ -3,7 +3,7 @@ import { specIds } from './spec-ids.ts';
 
 /** A test that ran, or was skipped for a reason that the run lists. */
 export interface RanTest {
-  /** With the names of the groups around it. */
+  /** With the names of its groups. */
   name: string;
   state: 'passed' | 'failed' | 'skipped';
 }
@@ -11,17 +11,17 @@ export interface RanTest {
 export interface Coverage {
   /** Ids that no test names and no departure explains. */
   unnamed: string[];
-  /** Ids named by tests of which none passed. */
+  /** Ids named only by tests that did not pass. */
   notShown: string[];
   /** Ids in test names that are not in the list. */
   unknown: string[];
-  /** Ids with a departure that a passed test shows all the same. */
+  /** Ids with a departure although a passed test covers them. */
   outdated: string[];
 }
 
 /**
- * Which requirements a whole run shows. An id whose tests were all skipped does not count as missing: the run
- * says why they were skipped, and in CI nothing may be.
+ * Requirements that a full run covers. An id whose tests were all skipped is not missing: the run lists the reasons,
+ * and CI allows none.
  */
 export function coverageOf(tests: readonly RanTest[]): Coverage {
   const states = new Map<string, Set<RanTest['state']>>();

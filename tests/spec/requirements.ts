@@ -6,7 +6,7 @@ export interface Requirement {
   id: string;
   section: string;
   requirement: string;
-  /** Why the product does something else or does not do it yet; '' where it does what is required. */
+  /** Why the product differs or does not do it yet; '' where it complies. */
   departure: string;
 }
 

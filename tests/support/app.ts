@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
-/** Ends a wait for an element that never comes. It says nothing about speed: a machine may be busy with other things. */
+/** Ends a wait for an element that never comes; generous for busy machines. */
 const ELEMENT_PATIENCE_MS = 60_000;
 
-/** A browser window of its own; without motion, so that the spec's minimum display times end early. */
+/** Opens a separate browser window without motion, so that the spec's minimum display times end early. */
 export async function openWindow(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -22,13 +22,13 @@ export async function openWindow(
 }
 
 /**
- * Call before the first `page.route` of a page that ends one later: Chromium never answers a request that is in flight when the last
- * route ends (4 of 4 parallel requests hung within 120 routes; none with this).
+ * Call before the first `page.route` of a page that ends one later: Chromium never answers requests in flight when the
+ * last route ends (4 of 4 parallel requests hung within 120 routes; none with this).
  */
 export const keepIntercepting = (page: Page): Promise<unknown> =>
   page.route('**/no-such-address', (route) => route.continue());
 
-/** Fills the login dialog that is open and waits until it has gone. */
+/** Fills the open login dialog and waits until it closes. */
 export async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Quick Login' });
   await dialog.getByLabel('Username').fill(LOCAL_ACCOUNT.username);
@@ -38,8 +38,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * No accessibility violation on the screen as it is now. The email's own frame is tested as a page of its own: axe cannot enter a frame
- * without scripts. So it needs no page of its own for the frames' results either, and lists violations only: half the time.
+ * Expects no accessibility violation on the current screen. Skips the email's frame, which axe cannot enter without
+ * scripts; it is tested as its own page. Listing only violations takes half the time.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 type Look = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
 
-/** How screens are looked at: light on a phone, and with `npm run test:long` in all four. Tests themselves run dark on a desk. */
+/** Looks to check: light on a phone, and all four with `npm run test:long`. Tests themselves run dark on a desktop. */
 export const looks: readonly Look[] = process.env.TEST_LONG
   ? [
       ['dark', 1440],
@@ -65,7 +65,7 @@ export const looks: readonly Look[] = process.env.TEST_LONG
     ]
   : [['light', 390]];
 
-/** Shows the page in another scheme, without loading it again, and waits until its colours have faded over. */
+/** Switches the page's scheme without reloading, and waits for the colours to fade over. */
 export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
   await page.evaluate(
@@ -76,8 +76,8 @@ export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
 }
 
 /**
- * No accessibility violation and no sideways scroll in any look, without leaving the screen or its dialog. Ends
- * dark, at the width of a desk.
+ * Expects no accessibility violation and no sideways scroll in any look, without leaving the screen or its dialog.
+ * Ends dark, at desktop width.
  */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
   for (const [scheme, width] of looks.toReversed()) {
@@ -90,13 +90,13 @@ export async function expectAccessibleEverywhere(page: Page, what: string): Prom
   await setScheme(page, 'dark');
 }
 
-/** Does something from the menu of the calendar that is open. */
+/** Chooses an item from the open calendar's menu. */
 export async function fromMonthMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More for this calendar' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** How far below the top bar the first campaign of the month begins, in pixels, on a page that is not scrolled. */
+/** Pixels between the top bar and the first campaign of the month, on an unscrolled page. */
 export async function firstCampaignBelow(page: Page): Promise<number> {
   const first = page
     .locator('[data-campaign], [aria-label="Proofs"] article, [aria-label="Calendar view"] td button')
@@ -108,7 +108,6 @@ export async function firstCampaignBelow(page: Page): Promise<number> {
   return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
 }
 
-/** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -25,15 +25,12 @@ const modules = join(import.meta.dirname, '../../node_modules');
 
 export interface FoundBrowser {
   path: string;
-  /** What it brings along for machines that have none: system libraries, and a list of fonts. */
+  /** Bundled system libraries and fonts, for machines without them. */
   libraries?: string;
   fontList?: string;
 }
 
-/**
- * The machine's own fonts and the one that comes with the browser: on a machine without any font every text would be of no width,
- * and a test of a layout would prove nothing.
- */
+/** The machine's fonts and the browser's own: without any font, text has no width and layout tests prove nothing. */
 const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -44,8 +41,8 @@ const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * Finds the Chromium that `npm ci` installed, or null where that package has none for this system (it is for Linux x64 only).
- * Throws when the package is missing or cannot be unpacked: that is a broken installation, not a machine without a browser.
+ * Finds the Chromium that `npm ci` installed, or null on systems other than Linux x64. Throws when the package is
+ * missing or cannot be unpacked, which is a broken installation.
  */
 async function packagedBrowser(): Promise<FoundBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -65,8 +62,8 @@ async function packagedBrowser(): Promise<FoundBrowser | null> {
 }
 
 /**
- * The package unpacks into the temporary folder and trusts whatever lies there, half-written by another process or left by an
- * older version; so each version gets a folder of its own that appears in one rename.
+ * The package trusts any copy in the temporary folder, even half-written or outdated, so each version gets its own
+ * folder, put in place by one rename.
  */
 async function unpack(home: string, target: string): Promise<void> {
   await mkdir(join(target, '..'), { recursive: true });
@@ -79,7 +76,7 @@ async function unpack(home: string, target: string): Promise<void> {
     await inflate(join(home, 'bin/al2023.tar.br'));
     await writeFile(join(fresh, 'fonts.conf'), fontsOf(target));
     await rename(fresh, target).catch(async (error) => {
-      // Another process was first: its copy is as good.
+      // Another process was first; its copy will do.
       if (!existsSync(join(target, 'chromium'))) throw error;
     });
   } finally {
@@ -90,9 +87,9 @@ async function unpack(home: string, target: string): Promise<void> {
 }
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, else the one `npm ci` installed (Linux x64), else an installed Chrome or Chromium; null when
- * there is none. With `CI` set only the one from `npm ci` counts, and not having it is an error: a green run then proves that the
- * README's two commands suffice.
+ * Finds a browser: `CHROMIUM_PATH`, else the one `npm ci` installed (Linux x64), else an installed Chrome or Chromium;
+ * null without any. With `CI` set only the one from `npm ci` counts, and a missing one is an error: a green run then
+ * proves that the README's two commands suffice.
  */
 export async function findBrowser(): Promise<FoundBrowser | null> {
   const { CI, CHROMIUM_PATH } = process.env;
@@ -106,14 +103,14 @@ export async function findBrowser(): Promise<FoundBrowser | null> {
 
 export const NO_BROWSER = 'no browser found: set CHROMIUM_PATH, or install Chrome or Chromium';
 
-/** How to start the browser that `findBrowser` finds; throws `NO_BROWSER` when there is none. */
+/** Launch options for the browser of `findBrowser`; throws `NO_BROWSER` when there is none. */
 export async function browserOptions(): Promise<LaunchOptions> {
   const found = await findBrowser();
   if (!found) throw new Error(NO_BROWSER);
   return { executablePath: found.path, chromiumSandbox: false, args: ARGS, env: environmentFor(found) };
 }
 
-/** Starts the browser that `findBrowser` finds; throws `NO_BROWSER` when there is none. */
+/** Starts the browser of `findBrowser`; throws `NO_BROWSER` when there is none. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions());
 
 function environmentFor({ libraries, fontList }: FoundBrowser): Record<string, string | undefined> {

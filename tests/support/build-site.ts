@@ -1,6 +1,6 @@
 import { buildSite } from '#infra/local/site-build.ts';
 
-/** Once before the tests that start the product: the web app as it will be served. */
+/** Builds the web app as served, once before the tests that start the product. */
 export async function setup(): Promise<void> {
   await buildSite();
 }

@@ -13,8 +13,8 @@ import { startTestAws } from './laptop-aws.ts';
 export const CLIENT = 'acme';
 
 /**
- * A table, a bucket and a brand with one image (`spring_hero`), for the handlers of calendars and campaigns. With
- * `betweenTable`, something that stands between them and the table.
+ * Sets up a table, a bucket and a brand with one image (`spring_hero`) for calendar and campaign handlers.
+ * `betweenTable` adds a layer before the table.
  */
 export async function startCalendars(
   betweenTable?: () => Promise<{ close: () => Promise<void> }>,
@@ -82,7 +82,6 @@ export async function addImage(tag: string): Promise<void> {
   });
 }
 
-/** As if an email had been generated for a campaign. */
 export const withEmail = (session: string, index: number, { block = 0 } = {}) =>
   updateCampaign(session, index, {
     set: {

@@ -8,7 +8,7 @@ type Row = Record<string, string>;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A calendar file of these rows; each is complete enough to be generated. */
+/** A calendar file of these rows, each complete enough to generate. */
 export function calendarOf(rows: readonly Row[]): { name: string; type: string; bytes: Uint8Array } {
   const full = rows.map((row, n) => ({
     campaign_name: `Campaign ${n}`,
@@ -44,7 +44,7 @@ export async function startBatch(
   return batch_id;
 }
 
-/** Waits until the batch is as wanted. Fails with what it looked like at the end of `withinMs`. */
+/** Waits until the batch is as wanted. Fails with its last state after `withinMs`. */
 export async function batchUntil(
   client: GalleyClient,
   batch: string,
@@ -65,7 +65,7 @@ export async function batchUntil(
 export const batchEnd = (client: GalleyClient, batch: string, withinMs?: number): Promise<Batch> =>
   batchUntil(client, batch, ({ state }) => state === 'complete', withinMs);
 
-/** Restarts what failed until everything is completed, `times` times at most. */
+/** Retries failures until everything is completed, at most `times` times. */
 export async function retryUntilDone(client: GalleyClient, batch: string, times: number): Promise<Batch> {
   for (let round = 0; ; round += 1) {
     const ended = await batchEnd(client, batch);
@@ -74,7 +74,7 @@ export async function retryUntilDone(client: GalleyClient, batch: string, times:
   }
 }
 
-/** Reads everything that a batch has written; each answer is held to its schema. */
+/** Reads everything a batch has written, checking each answer against its schema. */
 export async function readEverything(client: GalleyClient, session: string, batch: string): Promise<void> {
   const { items } = await client.call('getBatch', { params: { batch } });
   const { batches } = await client.call('listBatches', { query: { client: CLIENT } });
@@ -99,7 +99,7 @@ export async function readEverything(client: GalleyClient, session: string, batc
 const NOT_FOR_PEOPLE =
   /[<>{}[\]]|undefined|null|NaN|Infinity|Invalid input|expected|JSON|schema|Exception|Error:|\bat .*\.ts|\d{5,}| {2}/;
 
-/** Whether an explanation can be understood by somebody who plans campaigns: sentences that say what to do. */
+/** Expects an explanation a campaign planner can understand: sentences that say what to do. */
 export function expectSentences(text: string | null | undefined): void {
   expect(text).toMatch(/^[A-Z“"].*[.!?]$/s);
   expect(text).not.toMatch(NOT_FOR_PEOPLE);

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Outputs of stacks by the stack's name, or by `eu-west-1/name` for one region alone; undefined where there is none. */
+/** Outputs by stack name, or by `eu-west-1/name` for one region only. */
 export type StackOutputs = Record<string, Record<string, string> | undefined>;
 
-/** How a stack is, by its name; complete and protected where nothing is said. */
+/** Stack states by name; complete and protected by default. */
 export type StackStates = Record<string, { status?: string; isProtected?: boolean }>;
 
-/** Answers CloudFormation's DescribeStacks about these stacks, and that any other does not exist. */
+/** Answers CloudFormation's DescribeStacks; stacks not listed do not exist. */
 export const describingStacks = (stacks: StackOutputs, states: StackStates = {}): Server =>
   createServer(async (request, response) => {
     const name = new URLSearchParams(await text(request)).get('StackName') ?? '';
@@ -44,7 +44,6 @@ function described(
   };
 }
 
-/** The address of a server that listens from now on. */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

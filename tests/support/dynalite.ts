@@ -12,7 +12,7 @@ const keys = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' },
 ];
 
-/** Another implementation of DynamoDB, with the product's table in memory. */
+/** The product's table in memory, on an independent implementation of DynamoDB. */
 export async function startDynalite(TableName: string) {
   const server = dynalite({ createTableMs: 0 });
   const ask = (operation: string, input: unknown) => exchange(server, operation, input);
@@ -35,7 +35,7 @@ export async function startDynalite(TableName: string) {
   return { ask, close: () => closeDatabase(server) };
 }
 
-/** Passes one request to dynalite and returns its response, without a socket. */
+/** Passes one request to dynalite without a socket, and returns its response. */
 function exchange(server: Server, operation: string, input: unknown): Promise<Answer> {
   const headers = {
     'content-type': 'application/x-amz-json-1.0',

@@ -6,37 +6,36 @@ import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Ends a wait for a server that hangs; a busy machine may need a minute to start one. */
+/** Ends a wait for a hung server; a busy machine may need a minute to start one. */
 const PATIENCE_MS = 120_000;
-/** Where Node keeps compiled modules: compiling them is a fifth of what a start costs. */
+/** Node's compile cache: compiling is a fifth of a start. */
 const compiled = join(root, 'node_modules/.cache/compiled');
 
 export interface TestServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** What the terminal showed so far. */
   output: () => string;
   /** Resolves with the text once the terminal shows it. */
   shows: (text: string | RegExp, withinMs?: number) => Promise<string>;
-  /** Ends the process at once, as a power cut would (`SIGKILL`), or kindly. */
+  /** Ends the process; `SIGKILL` is like a power cut. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
   /** Signed in as the local account. */
   client: () => Promise<GalleyClient>;
 }
 
 export interface ServerOptions {
-  /** One that knows the seeded brands already, when absent. */
+  /** Defaults to a folder with the seeded brands. */
   dataDir?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Gets what the terminal shows, for readers in other processes. */
+  /** Receives the terminal's output, for other processes to read. */
   logFile?: string;
-  /** A command that runs the server, such as one that mounts its disk first. */
+  /** A command that runs the server, for example after mounting a disk. */
   behind?: string[];
 }
 
-/** Runs the very command of `npm start` in a process of its own, on a free port. */
+/** Runs `npm start`'s own command in a separate process, on a free port. */
 export async function startServer({
   dataDir = seededFolder(),
   args = ['--no-sample'],
@@ -96,7 +95,7 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** A data folder as a first start leaves it, where `seed-once.ts` has made one; else an empty one. */
+/** A copy of the data folder that `seed-once.ts` made, or else an empty folder. */
 export function seededFolder(): string {
   const folder = freshFolder();
   const { SEEDED_DATA_DIR } = process.env;
@@ -108,7 +107,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without the keys a developer may have set: no model writes unless a test says otherwise. */
+/** Removes keys a developer may have set, so that no model is called by accident. */
 function cleanEnvironment(): Record<string, string> {
   const { MEDIA_BASE_URL: _, ...env } = process.env;
   const own = {

@@ -1,4 +1,4 @@
-/** A strict reader of HTML for tests: what a browser would quietly repair is an error here. */
+/** A strict HTML parser for tests: anything a browser would quietly repair is an error. */
 export interface Element {
   name: string;
   attributes: Map<string, string>;
@@ -9,7 +9,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link',
 const RAW = new Set(['style', 'title']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** Text with its entities decoded; throws on an ampersand that starts none. */
+/** Decodes entities; throws on an ampersand that starts none. */
 export function decode(text: string): string {
   return text.replace(/&([^;&\s]*;?)/g, (whole, name: string) => {
     const number = /^#(\d+);$/.exec(name);
@@ -34,7 +34,7 @@ function attributesOf(source: string): Map<string, string> {
   return attributes;
 }
 
-/** The tree of a document; throws on anything not closed, not opened, not quoted, or not escaped. */
+/** Parses a document; throws on anything not closed, opened, quoted or escaped. */
 export function parse(html: string): Element {
   const root: Element = { name: '#root', attributes: new Map(), children: [] };
   const open: Element[] = [root];
@@ -84,7 +84,7 @@ export function parse(html: string): Element {
   return root;
 }
 
-/** What Outlook for Windows reads: its conditional parts, and not those hidden from it. */
+/** What Outlook for Windows renders: its conditional parts, without those hidden from it. */
 export const outlookView = (html: string): string =>
   html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
@@ -99,7 +99,7 @@ export function* walk(element: Element): Generator<Element> {
 export const all = (root: Element, name: string): Element[] =>
   [...walk(root)].filter((element) => element.name === name);
 
-/** The words of an element as a reader gets them; line breaks for `<br>`. */
+/** An element's text as readers see it; `<br>` becomes a line break. */
 export const textOf = (element: Element): string =>
   element.children
     .map((child) => {

@@ -14,7 +14,7 @@ interface Contract {
   components: { schemas: Record<string, Json> };
 }
 
-/** The vendor's contracts of both revisions, which are not part of this repository: a folder of their JSON files. */
+/** Folder of Klaviyo's contracts for both revisions, as JSON; not part of this repository. */
 const folder = process.env.KLAVIYO_CONTRACTS ?? '';
 const files: Record<string, string> = {
   '2026-07-15': 'klaviyo-2026-07-15.pruned.openapi.json',
@@ -25,9 +25,7 @@ export const hasContracts = Object.values(files).every(
   (name) => folder !== '' && existsSync(join(folder, name)),
 );
 
-/**
- * What the reference of revision 2026-10-15 has and its beta had not: the settings of an A/B test of a campaign's message.
- */
+/** Settings of a message's A/B test, which revision 2026-10-15 added to the beta. */
 const sinceBeta = {
   ab_test: {
     type: ['object', 'null'],
@@ -39,7 +37,7 @@ const sinceBeta = {
   },
 };
 
-/** Compares calls with the contracts: what a call sends must be known to them, what it gets must fit. */
+/** Checks calls against the contracts: requests may send only known fields, and responses must fit. */
 export function contractChecks(): (exchange: Exchange) => string[] {
   const checks = Object.fromEntries(
     Object.entries(files).map(([revision, name]) => [revision, checkOf(name)]),
@@ -96,7 +94,7 @@ function compilerOf(contract: Contract, id: string) {
 
 const same = (value: unknown): unknown => value;
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema has a type of its own. */
+/** OpenAPI 3.0 says `nullable` where JSON Schema has a null type. */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -113,7 +111,7 @@ function withNulls(value: unknown): unknown {
   };
 }
 
-/** Objects without properties that the contract does not name. */
+/** Forbids properties that the contract does not name. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

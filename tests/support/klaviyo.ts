@@ -28,14 +28,14 @@ import { startTestAws } from './laptop-aws.ts';
 
 export interface KlaviyoWorld {
   klaviyo: KlaviyoStandIn;
-  /** Where the stand-in listens. */
+  /** Address of the stand-in. */
   url: string;
   /** Calls that were answered properly, and their answers. */
   exchanges: Exchange[];
   close: () => Promise<void>;
 }
 
-/** The product's table, bucket and secrets, and the stand-in for Klaviyo, on one port of this machine. */
+/** The product's table, bucket and secrets, and the Klaviyo stand-in, on one local port. */
 export async function startKlaviyoWorld(limits?: ReturnType<typeof createLimits>): Promise<KlaviyoWorld> {
   const exchanges: Exchange[] = [];
   const aws = await startTestAws({ secrets: { klaviyo_api_key: 'pk_test' } });
@@ -138,7 +138,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Publishes a picture of its own under `/media`; returns its address. */
+/** Publishes a unique picture under `/media`; returns its address. */
 export async function publishPicture(name: string): Promise<string> {
   const bytes = Buffer.concat([PNG, Buffer.from(name)]);
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`;

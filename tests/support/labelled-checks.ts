@@ -11,7 +11,7 @@ const blocks = (...types: Block['type'][]): Block[] => types.map((type) => ({ ty
 /** The email of a setting, with its own words. */
 export function documentOf({ lang, brand, campaign, facts, words, link }: Setting): EmailDocument {
   const base = sampleDocument();
-  // The sample's own offer is none of the setting's.
+  // The setting does not have the sample's offer.
   const { offer_facts: _, ...sample } = base.campaign;
   return {
     ...base,
@@ -45,7 +45,7 @@ export function documentOf({ lang, brand, campaign, facts, words, link }: Settin
   };
 }
 
-/** The texts of the copy that a case replaces or adds. */
+/** The copy that a case replaces or adds. */
 function wordsWith(spot: Spot, text: string, copy: EmailCopy): Partial<EmailCopy> {
   const [section] = copy.sections;
   const added = (over: Partial<EmailCopy['sections'][number]>) => ({
@@ -70,7 +70,6 @@ function documentWith(document: EmailDocument, [spot, text]: LabelledCase): Emai
   return { ...document, blocks: [...(header ? [header] : []), { type: 'component', component }, ...rest] };
 }
 
-/** The findings about a setting's words. */
 export const check = (document: EmailDocument): EmailCheck[] =>
   checkEmail(document, compile(document, { variant: 'klaviyo' }), {
     variant: 'klaviyo',
@@ -82,7 +81,7 @@ export interface Answered {
   findings: EmailCheck[];
 }
 
-/** What the checks say of each labelled sentence. */
+/** The checks' verdict on each labelled sentence. */
 export const answers = (groups: readonly LabelledGroup[]): Answered[] =>
   groups.flatMap(({ setting, cases }) => {
     const document = documentOf(setting);
@@ -91,7 +90,7 @@ export const answers = (groups: readonly LabelledGroup[]): Answered[] =>
 
 const expectedOf = ([, , verdict]: LabelledCase): string[] => verdict.split('|');
 
-/** Shares of right findings among all and among those that block, and of wrong sentences found. */
+/** Precision of all findings and of those that block, and recall of wrong sentences. */
 export function figuresOf(answered: readonly Answered[]) {
   const said = answered.flatMap(({ labelled, findings }) =>
     findings.map(({ rule, severity }) => ({ severity, isRight: expectedOf(labelled).includes(rule) })),
@@ -109,7 +108,7 @@ export function figuresOf(answered: readonly Answered[]) {
   };
 }
 
-/** Each mistake in a line, to read when the figures fall. */
+/** One line per mistake, to read when the figures fall. */
 export const mistakes = (answered: readonly Answered[]): string[] =>
   answered.flatMap(({ labelled, findings }) => {
     const expected = expectedOf(labelled);

@@ -22,9 +22,9 @@ export interface RequestParts<N extends RouteName> {
   params?: RouteParamsInput<N>;
   query?: RouteQueryInput<N>;
   body?: RouteBodyInput<N>;
-  /** Instead of `body`: what is sent as it stands, under `headers['content-type']`. */
+  /** Sent as it is instead of `body`, under `headers['content-type']`. */
   rawBody?: string;
-  /** Whose token the gateway has checked; nobody's when null. */
+  /** Claims of the token the gateway checked; null without one. */
   user?: { sub: string; username: string } | null;
   headers?: Record<string, string>;
   cookies?: string[];
@@ -33,7 +33,7 @@ export interface RequestParts<N extends RouteName> {
 
 export const someone = { sub: 'user-1', username: 'ann' };
 
-/** The payload-2.0 event API Gateway would make of a call of this route. */
+/** The payload-2.0 event that API Gateway makes for this route. */
 export function event<N extends RouteName>(
   name: N,
   parts: RequestParts<N> = {},
@@ -101,10 +101,10 @@ export type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** As long as a busy machine may need for a call, in seconds: limits are tested by those who set one. */
+/** Seconds a busy machine may need for a call; tests of limits set their own. */
 const PATIENCE = 150;
 
-/** The bare answer of a handler that may run for so many `seconds`, its JSON read. */
+/** The raw answer of a handler that may run for `seconds`, with its JSON parsed. */
 export async function answered(
   handler: Handler,
   given: APIGatewayProxyEventV2WithJWTAuthorizer,
@@ -123,7 +123,7 @@ export async function answered(
   return { status: statusCode, headers: plain, cookies, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Calls a route and checks the answer against the contract. Throws when it was refused. */
+/** Calls a route and checks the answer against the contract. Throws when refused. */
 export async function call<N extends RouteName>(
   handler: Handler,
   name: N,
@@ -132,12 +132,12 @@ export async function call<N extends RouteName>(
   const answer = await answered(handler, event(name, parts));
   if (answer.status >= 400) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
   const body = routes[name].response.parse(answer.body);
-  // Nothing beyond the contract either: a stored field that slips out would stay.
+  // Also catches extra fields, so that no stored field leaks.
   deepStrictEqual(answer.body, body);
   return { ...answer, body: body as RouteResponse<N> };
 }
 
-/** Calls a route that must refuse, and checks the refusal's body against the contract. */
+/** Calls a route that must refuse, and checks the body against the contract. */
 export async function refused<N extends RouteName>(
   handler: Handler,
   name: N,

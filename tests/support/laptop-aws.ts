@@ -9,8 +9,8 @@ const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
 
 /**
- * The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. Their requests
- * reach it without HTTP, as in `npm start`.
+ * Starts the laptop's AWS in a temporary folder, for handlers that need more than the table; sets their environment.
+ * Requests bypass HTTP, as in `npm start`.
  */
 export async function startTestAws(
   options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {},

@@ -7,8 +7,8 @@ const accessKeyId = 'test';
 const noBucket = () => Promise.reject(new Error('There is a table only'));
 
 /**
- * The product's table in memory, for tests of stores and handlers: sets the environment the table service reads, whose
- * requests reach it without HTTP, as in `npm start`. Once per test file, before the first read. Closing it drops everything.
+ * Starts the product's table in memory and sets the environment of the table service; requests bypass HTTP, as in `npm
+ * start`. Call once per test file, before the first read. Closing it drops everything.
  */
 export async function startLaptopTable(TableName = 'galley-test'): Promise<{ close: () => Promise<void> }> {
   const dynamo = startDynamo({ tableName: TableName, accessKeyId });

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface LosingProxy {
   url: string;
   /**
-   * From now on the answers to requests that begin with this are dropped, and their connections broken; null loses no more. Not only
-   * the first: browsers repeat a request by themselves when a connection they had kept open breaks.
+   * Drops answers to requests that begin with this and breaks their connections; null stops it. Drops repeats too,
+   * because browsers resend a request when a kept-open connection breaks.
    */
   loseAnswersTo: (requestLine: string | null) => void;
   close: () => void;
 }
 
-/** A way to the server on which an answer can get lost after the server has done the work. */
+/** A proxy to the server that can lose an answer after the work is done. */
 export async function startLosingProxy(target: string): Promise<LosingProxy> {
   const { port } = new URL(target);
   let losing: string | null = null;

@@ -3,8 +3,8 @@ import { someAnswer } from './answers.ts';
 import type { ModelAnswer } from './model-server.ts';
 
 /**
- * What a campaign comes to when the model's first call fails like this and the next ones are good: `passes`
- * when it is completed all the same, `fails` when nothing would be won by another call.
+ * The campaign's outcome when the model's first call fails like this and later ones succeed: `passes` when it is
+ * completed anyway, `fails` when another call would not help.
  */
 interface ModelFault extends ModelAnswer {
   outcome: 'passes' | 'fails';
@@ -21,7 +21,7 @@ const error = (message: string, more: object = {}) => JSON.stringify({ error: { 
 const blank = { subject: '', preheader: ' ', headline: '', cta_text: '', parts: [] };
 const saying = (paragraphs: string[]) => ({ parts: [partOf('opening', { paragraphs }), partOf('button')] });
 
-/** Refusals for now, each with another wish for a pause. */
+/** Temporary refusals, each asking for another pause. */
 export const pauses = {
   'a second': passes({ status: 429, retryAfter: 1 }),
   milliseconds: passes({ status: 429, headers: { 'retry-after-ms': '300' } }),
@@ -61,7 +61,7 @@ const failures = {
   'status 418 without a body': fails({ status: 418, body: '' }),
 } satisfies Record<string, ModelFault>;
 
-/** Answers with status 200 that are none. */
+/** Invalid answers with status 200. */
 const garbage = {
   'an empty body': passes({ body: '' }),
   'a body of null': passes({ body: 'null' }),
@@ -86,7 +86,7 @@ const garbage = {
   'a content filter': fails({ completion: message({}, 'content_filter') }),
 } satisfies Record<string, ModelFault>;
 
-/** Good words among values that no record may hold. */
+/** Good words with values that no record may hold. */
 const oddities = {
   'fractions of tokens': passes({ completion: { usage: { prompt_tokens: 10.5, completion_tokens: 4.25 } } }),
   'negative tokens': passes({ completion: { usage: { prompt_tokens: -100, completion_tokens: -1 } } }),
@@ -111,14 +111,14 @@ const oddities = {
   }),
 } satisfies Record<string, ModelFault>;
 
-/** Calls that end by their time limit only. */
+/** Calls that only a timeout ends. */
 export const silences = {
   'no answer': passes({ delivery: 'never' }),
   'half an answer': passes({ delivery: 'half' }),
   'a slow drip': passes({ delivery: 'drip' }),
 } satisfies Record<string, ModelFault>;
 
-/** Every fault that shows at once, by what it is. */
+/** Every immediate fault, by name. */
 export const modelFaults: Readonly<Record<string, ModelFault>> = {
   ...Object.fromEntries(Object.entries(pauses).map(([wish, fault]) => [`a pause of ${wish}`, fault])),
   ...failures,

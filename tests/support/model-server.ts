@@ -9,9 +9,9 @@ export interface ModelAnswer {
   /** Seconds, as the header of that name. */
   retryAfter?: number;
   headers?: Record<string, string>;
-  /** The answer's text; words of an email when absent. */
+  /** The answer's text; an email's words by default. */
   content?: string;
-  /** What the completion has beside its text, or instead of it. */
+  /** Fields of the completion besides its text, or instead of it. */
   completion?: Record<string, unknown>;
   /** The whole body, instead of a completion or a refusal. */
   body?: string;
@@ -19,15 +19,15 @@ export interface ModelAnswer {
 }
 
 /**
- * How an answer arrives: `never` not at all, `half` stops in the middle and leaves the connection open,
- * `broken` closes it there, `drip` sends single characters.
+ * How an answer arrives: `never` not at all, `half` stops in the middle with the connection open, `broken` closes it
+ * there, `drip` sends single characters.
  */
 export type Delivery = 'whole' | 'never' | 'half' | 'broken' | 'drip';
 
 export interface ModelServer {
   /** For `OPENAI_BASE_URL`. */
   url: string;
-  /** Campaigns that were asked for, by the prompt's text. */
+  /** Requested campaigns, by prompt text. */
   prompts: string[];
   /** Calls for a picture so far. */
   drawings: () => number;
@@ -45,9 +45,8 @@ const noImageModel = (): ModelAnswer => ({ status: 404, body: '{"error":{"messag
 const noListOfModels: ModelAnswer = { status: 404, body: '{"error":{"message":"no list of models"}}' };
 
 /**
- * A server that speaks the model's protocol, answers as `behave` says and as late as its promise resolves. As a service
- * with strict answers it refuses a schema that such a service refuses. With `strict`, an answer that breaks the schema
- * fails with 500.
+ * A server for the model's protocol that answers as `behave` says, once its promise resolves. Like a strict service,
+ * it refuses unsupported schemas. With `strict`, an answer that breaks the schema fails with 500.
  */
 export async function startModelServer(
   behave: (prompt: string, call: number, key: string) => Promise<ModelAnswer> | ModelAnswer,
@@ -112,7 +111,7 @@ function send(
     });
 }
 
-/** Sends a character every second, until the caller has gone. */
+/** Sends a character every second until the caller disconnects. */
 function drip(response: ServerResponse, body: string): void {
   let sent = 0;
   const timer = setInterval(() => {
@@ -136,7 +135,7 @@ function schemaOf(prompt: string): StrictSchema | undefined {
   return response_format?.json_schema?.strict ? response_format.json_schema.schema : undefined;
 }
 
-/** Only whole objects are held to the schema: tests also send what is none. */
+/** Checks only whole objects, because tests also send other values. */
 function brokenBy(schema: StrictSchema, content: string): string[] {
   try {
     return valueFaults(schema, JSON.parse(content));

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** Small files that ask a decoder for much time or memory. */
 
-/** A GIF whose canvas is large and whose frames are one pixel each: 20 bytes a frame. */
+/** A GIF with a large canvas and one-pixel frames of 20 bytes each. */
 export function gifOf(frames: number, width: number, height = width): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -12,7 +12,7 @@ export function gifOf(frames: number, width: number, height = width): Buffer {
   return Buffer.concat([head, loop, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** A WebP of frames that hold nothing: its decoder looks at all of them, again and again, before it says so. */
+/** A WebP of empty frames, which its decoder checks repeatedly before it gives up. */
 export function webpOf(frames: number, width: number, height = width): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const size = Buffer.alloc(4);
@@ -43,11 +43,11 @@ export function webpOf(frames: number, width: number, height = width): Buffer {
 interface Png {
   width: number;
   height: number;
-  /** Bytes of a pixel: 3, or 8 for four channels of 16 bits. */
+  /** Bytes per pixel: 3, or 8 for four channels of 16 bits. */
   pixel?: 3 | 8;
   /** Chunks before the pixels, such as a text that unpacks to much. */
   extra?: Buffer[];
-  /** It has no pixels, so that even gigapixels are made at once. */
+  /** Has no pixels, so that even gigapixels are made at once. */
   hollow?: boolean;
 }
 
@@ -59,7 +59,6 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black PNG. */
 export function pngOf({ width, height, pixel = 3, extra = [], hollow = false }: Png): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -75,7 +74,7 @@ export function pngOf({ width, height, pixel = 3, extra = [], hollow = false }: 
   ]);
 }
 
-/** Chunks whose texts or profile unpack to so many bytes. */
+/** Chunks whose text or profile unpacks to this many bytes. */
 export function packedText(bytes: number): Buffer {
   return pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes, 65))]));
 }

@@ -4,7 +4,7 @@ import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand, sampleCampaign, sampleCopy, sampleImage } from './emails.ts';
 
-/** The words of an email as the parts of an answer: an opening, its further sections and a button. */
+/** An email's words as the parts of an answer: an opening, further sections and a button. */
 export const partsOfCopy = ({ sections }: Pick<EmailCopy, 'sections'>): Part[] => [
   ...sections.map(({ heading, paragraphs, bullets }, at) =>
     bullets.length > 0
@@ -18,7 +18,6 @@ export const partsOfCopy = ({ sections }: Pick<EmailCopy, 'sections'>): Part[] =
   partOf('button'),
 ];
 
-/** An answer that says the words of an email. */
 export const answerOfCopy = (copy: EmailCopy, over: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...noAnswer,
   purpose: 'sell',
@@ -35,7 +34,7 @@ export interface Planned extends Partial<PlanInput> {
   copy?: EmailCopy;
 }
 
-/** What an email is planned from, of which nobody has read the row: offer and products come from its columns. */
+/** Input for planning an email whose row nobody read: offer and products come from its columns. */
 export function planInputOf({ copy = sampleCopy(), ...over }: Planned = {}): PlanInput {
   return {
     answer: answerOfCopy(copy),

@@ -1,7 +1,4 @@
-/**
- * How often a property is tried: a tenth of `whole` in `npm test`, with other inputs each time, and all of them in the long
- * tests.
- */
+/** Runs per property: `whole` in the long tests, a tenth in `npm test`, with new inputs each time. */
 export const propertyRuns = (whole: number): { numRuns: number } => ({
   numRuns: process.env.TEST_LONG ? whole : Math.ceil(whole / 10),
 });

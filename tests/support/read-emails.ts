@@ -7,7 +7,6 @@ import type { Reading } from '#shared/email/reading/reading.ts';
 import type { EvalRow } from '#tests/eval/load.ts';
 import { sampleDocument } from './emails.ts';
 
-/** A fact as a box of an email says it. */
 function said({ type, value }: Fact, language: string): string {
   const [, day, hour] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
   if (day === undefined) return `${type}: ${value}`;
@@ -41,7 +40,7 @@ function sectionOf(part: Part, facts: readonly Fact[], language: string): CopySe
   };
 }
 
-/** What the answer of a row reads there, with everything proven. */
+/** What a row's answer reads, with everything proven. */
 export const readingOf = ({ answer, context }: EvalRow): Reading => ({
   row: context.row.filter(
     ({ column }) =>
@@ -55,7 +54,7 @@ export const readingOf = ({ answer, context }: EvalRow): Reading => ({
   unproven: [],
 });
 
-/** The email of a row as its answer words it, in plain sections, with what was read. */
+/** A row's email as its answer words it, in plain sections, with what was read. */
 export function readEmail(row: EvalRow, reading: Partial<Reading> = {}): EmailDocument {
   const { answer, expected, brand } = row;
   const base = sampleDocument();
@@ -105,7 +104,7 @@ export function readEmail(row: EvalRow, reading: Partial<Reading> = {}): EmailDo
   };
 }
 
-/** The findings about an email, as "severity rule: message". */
+/** An email's findings, as "severity rule: message". */
 export const findingsOf = (document: EmailDocument): string[] =>
   checkEmail(document, compile(document, { variant: 'klaviyo' }), {
     variant: 'klaviyo',

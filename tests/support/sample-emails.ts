@@ -4,7 +4,7 @@ import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
 
-/** Emails to look at: every block, several looks, both directions, components, and text at its worst. */
+/** Emails to look at: every block, several looks, both directions, components, and awkward text. */
 
 const of = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
 const base = sampleDocument();
@@ -143,7 +143,7 @@ const part = (form: CopySection['form'], over: Partial<CopySection>): CopySectio
   form,
   ...over,
 });
-/** Every block that tells or shows something, on every ground in turn. */
+/** Every block that shows content, on every ground in turn. */
 const telling: [Block['type'], string, CopySection | null][] = [
   ['lead', 'large', part('text', {})],
   [

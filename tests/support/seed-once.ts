@@ -3,8 +3,8 @@ import { freshFolder, startServer } from './galley.ts';
 const run = globalThis as { seeding?: Promise<string> };
 
 /**
- * Once before the tests that start the product: a data folder with the brands every installation begins with, for copies. Preparing
- * their pictures is four fifths of what a first start takes.
+ * Makes a data folder with the initial brands once, for tests to copy. Preparing their pictures is four fifths of a
+ * first start.
  */
 export async function setup(): Promise<void> {
   run.seeding ??= seed();

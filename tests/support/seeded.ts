@@ -21,10 +21,7 @@ export function seededRandom(seed: number): SeededRandom {
   return { seed, next, under, pick: (list) => list[under(list.length)] as (typeof list)[number] };
 }
 
-/**
- * Random numbers for a run: another seed each time, printed so that a failure can be repeated with it in
- * `variable`.
- */
+/** Random numbers with a new seed each run, printed so that `variable` can repeat a failure. */
 export function newRandom(variable: string): SeededRandom {
   const seed = Number(process.env[variable] ?? Date.now() % 2 ** 31);
   console.log(`${variable}=${seed} repeats this run`);

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { Server, type ServerResponse } from 'node:http';
 
 /**
- * Loaded into a server before anything else (`node --import`): its clock is wrong by the milliseconds that the file
- * named in `CLOCK_FILE` holds, and jumps when the file changes. Timers go on evenly, as they do when a clock is set.
+ * Preloaded into a server (`node --import`): shifts its clock by the milliseconds in the file named in `CLOCK_FILE`,
+ * whenever that changes. Timers run on evenly, as when a clock is set.
  */
 const file = process.env.CLOCK_FILE ?? '';
 const RealDate = Date;
@@ -36,7 +36,7 @@ class ShiftedDate extends RealDate {
 
 globalThis.Date = ShiftedDate as DateConstructor;
 
-// Node takes the time of its responses from the clock that is right; AWS's clients correct theirs by it.
+// Node dates its responses by the real clock, and AWS's clients correct theirs by it.
 const emit = Server.prototype.emit;
 Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
   if (event === 'request') (given[1] as ServerResponse).setHeader('date', new Date().toUTCString());

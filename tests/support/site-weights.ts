@@ -11,7 +11,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What the built web app loads, in bytes after gzip. */
+/** Sizes of what the built web app loads, in bytes after gzip. */
 export function siteWeights() {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -73,7 +73,7 @@ export function siteWeights() {
     };
     for (const [, code = ''] of page.matchAll(/<script>([\s\S]*?)<\/script>/g))
       runInNewContext(code, context);
-    // Who is signed in is no code.
+    // The sign-in request is not code.
     return links.filter(({ as }) => as !== 'fetch').map(({ href }) => href.slice(1));
   }
 
@@ -82,7 +82,7 @@ export function siteWeights() {
     routes: Object.keys(manifest).filter((name) => name.startsWith('src/routes/')),
     shell: () => load(entries),
     route: (name: string) => load([...entries, name]),
-    /** Scripts of a screen besides those of the shell. */
+    /** Scripts of a screen in addition to the shell's. */
     scriptsOf: (name: string) => {
       const shell = new Set(load(entries).scriptNames);
       return load([name]).scriptNames.filter((file) => !shell.has(file));

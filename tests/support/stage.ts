@@ -5,20 +5,19 @@ import { describingStacks, listening, type StackOutputs, type StackStates } from
 import { seededFolder } from './galley.ts';
 
 export interface TestStage {
-  /** The address people use. */
   url: string;
-  /** What CloudFormation says of stacks; a test may change it. */
+  /** CloudFormation's stacks; a test may change them. */
   stacks: StackOutputs;
-  /** How the stacks are; a test may change it. */
+  /** States of the stacks; a test may change them. */
   states: StackStates;
-  /** What Lambda and Certificate Manager say; a test may change it. */
+  /** Answers of Lambda and Certificate Manager; a test may change them. */
   account: { executions: number; certificateStatus: string };
   close: () => Promise<void>;
 }
 
 /**
- * A Galley of this process in the place of a deployed stage `prod`, for the commands that operate one: they find it
- * through CloudFormation as on AWS. Sets the environment for commands that a test runs.
+ * A Galley in this process that commands for operators find through CloudFormation as a deployed stage `prod`. Sets
+ * the environment for commands that a test runs.
  */
 export async function startTestStage(): Promise<TestStage> {
   const galley = await startGalley({ ...readConfig(seededFolder()), port: 0, secrets: {} }, { site: true });

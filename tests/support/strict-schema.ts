@@ -21,7 +21,7 @@ const ALLOWED = new Set([
   'anyOf',
 ]);
 
-/** What a service with strict structured output refuses in a schema. */
+/** Faults for which a strict service refuses a schema. */
 export function schemaFaults(schema: StrictSchema, at = '$'): string[] {
   const unknown = Object.keys(schema).filter((key) => !ALLOWED.has(key));
   const { type, properties = {}, required = [], additionalProperties, items, anyOf = [] } = schema;
@@ -44,7 +44,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** Where a value is not what its schema says. */
+/** Where a value differs from its schema. */
 export function valueFaults(schema: StrictSchema, value: unknown, at = '$'): string[] {
   const { type, properties = {}, items, anyOf } = schema;
   if (anyOf)

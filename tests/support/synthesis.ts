@@ -8,14 +8,14 @@ import type { Bundles } from '#infra/aws/bundle.ts';
 export const stage = 'prod-test';
 
 export interface Synthesis {
-  /** The folder with the templates, and with the code of every function as it would be uploaded. */
+  /** Folder with the templates and each function's code as uploaded. */
   assembly: string;
   bundles: Bundles;
   /** Warnings and errors of the synthesis. */
   messages: string[];
 }
 
-/** The app as synthesized once for all tests of this run (`synthesize-once.ts`). Throws when it could not be. */
+/** The app, synthesized once for all tests of this run (`synthesize-once.ts`). Throws when that failed. */
 export async function synthesized(): Promise<Synthesis> {
   const folder = inject('synthesisFolder');
   const [done, failed] = ['synthesis.json', 'failed.txt'].map((name) => join(folder, name)) as [

@@ -12,13 +12,13 @@ declare module 'vitest' {
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Before the tests of a project: begins to synthesize the AWS app, which takes longer than anything else about it, in a
- * process of its own. Tests wait for it with `synthesized`.
+ * Starts synthesizing the AWS app in a separate process before a project's tests, because it takes longest. Tests wait
+ * for it with `synthesized`.
  */
 export function setup({ provide }: TestProject): () => void {
   const parent = join(root, 'cdk.out');
   mkdirSync(parent, { recursive: true });
-  // Inside the repository, because the functions' code finds sharp in its node_modules.
+  // Inside the repository, so that the functions' code finds sharp in node_modules.
   const folder = mkdtempSync(join(parent, 'test-'));
   provide('synthesisFolder', folder);
   const child = spawn(process.execPath, ['tests/support/synthesize.ts', folder], {

@@ -6,7 +6,7 @@ import { bundleFunctions } from '#infra/aws/bundle.ts';
 /** Bundles the functions and synthesizes the app into the folder named by the first argument. */
 const [folder = ''] = process.argv.slice(2);
 const bundles = await bundleFunctions();
-// Imported now: the stacks read the bundles and the built site while they are made.
+// Imported now, because the stacks read the bundles and the built site as they are made.
 const { buildApp } = await import('#infra/aws/app.ts');
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const { app } = buildApp(
@@ -27,7 +27,7 @@ const messages = app
   .stacks.flatMap((each) =>
     each.messages.filter(({ level }) => level !== 'info').map(({ entry }) => String(entry.data)),
   );
-// Written under another name first: tests read it as soon as it is there.
+// Renamed once complete, because tests read it when it appears.
 const file = join(folder, 'synthesis.json');
 writeFileSync(`${file}.part`, JSON.stringify({ bundles, messages }));
 renameSync(`${file}.part`, file);

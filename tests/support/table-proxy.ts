@@ -15,7 +15,7 @@ interface WriteRequest {
   PutRequest?: { Item: Attributes };
   DeleteRequest?: { Key: Attributes };
 }
-/** The parts of DynamoDB's calls and answers that say what is written where. */
+/** Fields of DynamoDB's calls and answers that show what is written where. */
 interface Call {
   Item?: Attributes;
   Key?: Attributes;
@@ -25,27 +25,26 @@ interface Call {
 export interface TableProxy {
   /** Calls since the last `reset`, by operation. */
   calls: Map<string, number>;
-  /** Calls and items the limit refused since the last `reset`. */
+  /** Calls and items refused by the limit since the last `reset`. */
   refused: { calls: number; items: number };
-  /** Read units of 4 KB that consistent reads took since the last `reset`. */
+  /** Read units of 4 KB used by consistent reads since the last `reset`. */
   read: { units: number };
-  /** Write units of 1 KB that a partition took in since the last `reset`. */
+  /** Write units of 1 KB per partition since the last `reset`. */
   written: Map<string, number>;
   reset: () => void;
-  /** Changes the limit. */
   limit: (writeUnits: number) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Stands between the product and its table, and redirects the environment to itself: counts the calls, and lets
- * through only so many write units a second for each partition key, answering for the others as AWS does
- * (`UnprocessedItems`, or ProvisionedThroughputExceededException when nothing of a call is written).
+ * A proxy between the product and its table, to which it redirects the environment: counts calls and limits write
+ * units per second and partition key, answering the rest as AWS does (`UnprocessedItems`, or
+ * ProvisionedThroughputExceededException when nothing of a call is written).
  */
 export async function startTableProxy({
   writeUnits,
 }: {
-  /** Of 1 KB, per second and partition key; without it calls are only counted. */
+  /** Units of 1 KB per second and partition key; only counts calls without it. */
   writeUnits?: number;
 } = {}): Promise<TableProxy> {
   const table = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
@@ -109,7 +108,7 @@ export async function startTableProxy({
     };
   }
 
-  /** A connection for each call: one that is kept may be closed at the moment it is used again. */
+  /** A new connection per call: a kept one may be closed just as it is reused. */
   async function forward(headers: IncomingHttpHeaders, body: string) {
     const sent = httpRequest(table, { method: 'POST', headers, agent: false });
     sent.end(body);
@@ -127,7 +126,7 @@ export async function startTableProxy({
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Requests that never leave the process would not come by.
+  // In-process requests would bypass this proxy.
   sendThrough(undefined);
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -157,8 +156,8 @@ const partitionOf = (attributes: Attributes | undefined): string | undefined =>
   (attributes?.pk as { S: string } | undefined)?.S;
 
 /**
- * What each partition may still write this moment; a write is let through while anything is left, as on AWS. Only a third of
- * a second is saved up, so that also a slow machine meets the limit.
+ * Remaining write units per partition; as on AWS, a write passes while any are left. At most a third of a second is
+ * saved up, so that slow machines also meet the limit.
  */
 function partitionLimits(given: number) {
   let unitsPerSecond = given;
@@ -188,7 +187,7 @@ function partitionLimits(given: number) {
 }
 type PartitionLimits = ReturnType<typeof partitionLimits>;
 
-/** What a consistent read costs: a query the size of all its items, other reads the size of each. */
+/** Cost of a consistent read: the items' total size for a query, each item's size otherwise. */
 function readUnitsOf(answer: string): number {
   const { Item, Items, Responses } = JSON.parse(answer) as {
     Item?: Attributes;
@@ -200,7 +199,7 @@ function readUnitsOf(answer: string): number {
   return single.reduce((sum, item) => sum + units(item), Items ? Math.max(1, units(Items)) : 0);
 }
 
-/** An item's size as DynamoDB counts it, roughly: its names and values. */
+/** An item's approximate size in DynamoDB: its names and values. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + sizeOf(entry), 3);

@@ -5,7 +5,7 @@ export type WorkbookCell =
   | number
   | boolean
   | null
-  /** A number in a format, a formula, or a text with a link. */
+  /** A formatted number, a formula, or a text with a link. */
   | { value: number; format: string }
   | { formula: string; result?: string | number }
   | { text: string; link: string }

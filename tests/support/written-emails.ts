@@ -26,12 +26,12 @@ export interface Calendar {
   client?: string;
   brand?: Partial<BrandContext>;
   logo?: EmailImage;
-  /** The brand's pictures; the hero is the one that a row tags, or the brand's default. */
+  /** The brand's pictures; a row's tag or the brand's default picks the hero. */
   library?: readonly ExistingImage[];
   components?: readonly Component[];
 }
 
-/** What writes a row, and whether it read the row as a model does. */
+/** The writer of a row, and whether it reads the row as a model does. */
 interface Writing {
   answerOf: (campaign: CampaignRecord) => EmailAnswer;
   writer: 'recorded' | 'unwritten';
@@ -87,11 +87,11 @@ function emailsOf(
   });
 }
 
-/** The emails of a calendar that nobody has written: each row laid out as it stands. */
+/** A calendar's emails without a writer: each row laid out as it is. */
 export const unwrittenEmails = (calendar: Calendar): EmailDocument[] =>
   emailsOf(calendar, { answerOf: unwrittenDraft, writer: 'unwritten' });
 
-/** A picture of a brand's folder where mail programs could load it. */
+/** A brand's picture at an address that mail programs could load. */
 const served = (name: string, width: number, height: number, alt: string): EmailImage => ({
   url: `https://cdn.example/${name}-${width}x${height}.svg`,
   width,
@@ -109,8 +109,8 @@ const stored = (tag: string, alt: string): ExistingImage => ({
 });
 
 /**
- * The sample calendar of a seeded brand with its components and pictures, as written by the recorded answers. Rejects
- * when a row has none.
+ * A seeded brand's sample calendar with its components and pictures, written by the recorded answers. Rejects when a
+ * row has none.
  */
 export async function sampleEmailsOf(client: string): Promise<EmailDocument[]> {
   const { brand, heroes, components } = readBrandFolder(client);

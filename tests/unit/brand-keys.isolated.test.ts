@@ -22,7 +22,7 @@ beforeEach(() => {
   secrets = new Map();
   calls = [];
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Expires what earlier tests left in the cache.
+  // Expires earlier tests' cache entries.
   vi.setSystemTime(Date.now() + 24 * 3_600_000);
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async (command: unknown) => {
     calls.push((command as object).constructor.name);

@@ -32,11 +32,10 @@ import { answerFor } from '#tests/support/answers.ts';
 import { sampleBrand, sampleCampaign, sampleComponent, sampleLook } from '#tests/support/emails.ts';
 import { agentsWith, someRecord } from './writing/material.ts';
 
-// The fields come from the contract, so a new one fails here until a change of it has an effect.
+// The fields come from the contract, so a new one fails here until changing it has an effect.
 
 type Brand = BrandContext & { client: string };
 
-/** The stored brand and images. */
 const stored = vi.hoisted((): { brand?: BrandRecord; images?: Map<string, ExistingImage[]> } => ({}));
 vi.mock('#functions/app/brands/store.ts', () => ({ getBrand: async () => stored.brand }));
 vi.mock('#functions/app/images/all-images.ts', () => ({ existingImages: async () => stored.images }));
@@ -145,9 +144,7 @@ async function emailOf({
   return { brand, material, document: planEmail(planInput(planning, { answer, reads: true })) };
 }
 
-/**
- * Everything the product sends out for a campaign: requests, email in both variants, findings, file, picture.
- */
+/** Everything sent out for a campaign: requests, email in both variants, findings, file, picture. */
 async function outcome(settings: Settings): Promise<string> {
   const { brand, material, document } = await emailOf({ agents: defaultAgents, ...settings });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {
@@ -181,7 +178,9 @@ async function outcome(settings: Settings): Promise<string> {
   ]);
 }
 
-/** A change of each field of a brand, with a second one if it only counts while another field is empty. */
+/**
+ * A change of each field of a brand; the second is the initial state, where the field counts only if another is empty.
+ */
 const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
   content_model: [{ content_model: 'gpt-6-sol' }],
   replacement_model: [{ replacement_model: 'gpt-6-sol' }],
@@ -258,7 +257,7 @@ describe('every field of a brand does something', () => {
     // Only letters are signed.
     const parts = field === 'signatory' ? [letter] : selling;
     expect(await outcome({ brand: changed, parts })).not.toBe(await outcome({ brand: from, parts }));
-    // Without a change there is no difference, or the differences would prove nothing.
+    // Two runs without a change must match, or differences would prove nothing.
     expect(await outcome({ brand: changed, parts })).toBe(await outcome({ brand: changed, parts }));
   });
 });

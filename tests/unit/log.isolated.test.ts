@@ -6,7 +6,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The console output after a failure. */
 function logged(): unknown {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubEnv('LOG_LEVEL', undefined);

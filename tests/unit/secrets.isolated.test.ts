@@ -17,7 +17,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 beforeEach(() => {
   process.env.SECRET_ID = 'galley';
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Expires what earlier tests left in the cache.
+  // Expires earlier tests' cache entries.
   vi.setSystemTime(Date.now() + 24 * 3_600_000);
 });
 afterEach(() => {

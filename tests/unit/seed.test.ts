@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = seededBrands.map((client) => [client, readBrandFolder(client)] as const);
 
 describe.each(folders)('the folder of %s', (client, { brand, agents, components, heroes, file }) => {
-  // Which products people's names mean is learned while the brand is used; not every brand has an app or was written of.
+  // Product names are learned in use, and not every brand has an app or press.
   const optional = new Set(['product_names', 'app_links', 'press']);
 
   it('fills every field of a brand', () => {

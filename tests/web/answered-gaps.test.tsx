@@ -50,7 +50,7 @@ const emailOf = (document: EmailDocument, version: number): Email => {
   };
 };
 
-/** The panel of an email with three gaps, on a server that saves words and makes the checks again. */
+/** The panel of an email with three gaps, on a server that saves words and repeats the checks. */
 async function show() {
   const paragraphs = ['Clay is free.', '[the hours]', '[how many]'];
   const sections = [
@@ -112,7 +112,7 @@ it('answers gaps one after the other', async () => {
   expect(described(leave ?? null)).toContain('the hours');
   await user.click(leave as HTMLElement);
   await waitFor(() => expect(within(group()).getAllByRole('listitem')).toHaveLength(2));
-  // The focus goes on to the next gap, so that the keyboard alone answers it.
+  // Focus moves to the next gap, so that the keyboard alone suffices.
   await waitFor(() => expect(described(document.activeElement)).toContain('how many'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(described(document.activeElement)).toContain('three recipes'));

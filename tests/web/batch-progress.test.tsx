@@ -20,7 +20,6 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
-/** Lets seconds pass. */
 const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 beforeEach(() => {

@@ -17,9 +17,9 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async () => ({ ...(await vi.importActual('@/lib/api-error.ts')), call }));
 
-// Parts that are loaded on demand first ask whether the server has them.
+// Lazy parts first check whether the server has them.
 vi.stubGlobal('fetch', async () => new Response(''));
-// Queries by role are slow over four hundred options.
+// Queries by role are slow with four hundred options.
 vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna']);
 
 /** A server with one brand that others edit too. */
@@ -217,7 +217,7 @@ describe('Brand Profile', () => {
     expect(onShow).toHaveBeenLastCalledWith('personalization', 'primary_audience');
     await press('Postal address');
     expect(onShow).toHaveBeenLastCalledWith('profile', 'footer_address');
-    // It follows what is typed.
+    // It follows the field as typed.
     await fill('Unsubscribe link', 'https://barker.example/unsubscribe');
     screen.getByRole('heading', { name: '12 settings still missing' });
     expect(screen.queryByText(/No unsubscribe link/)).toBeNull();

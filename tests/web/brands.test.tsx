@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { forgetToasts } from './support/toasts.ts';
-// Loaded on first use: here beforehand, so that no test waits for them.
+// Preloaded, so that no test waits for it.
 import '@/entities/brand/add-brand-dialog.tsx';
 import '@/entities/brand/archived-brands-dialog.tsx';
 import '@/features/brands/archive-brand-dialog.tsx';
@@ -34,7 +34,7 @@ const invigor8 = brand('invigor8', 'Invigor8');
 const zebra = brand('zebra_cbd', 'Zebra CBD');
 const old = brand('old', 'Old Brand', true);
 
-/** The bar's menus, with the brand's opened, while the tab works on `client`. */
+/** Opens the bar's brand menu while the tab works on `client`. */
 async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
   clientStore.set({ id: client, state: 'confirmed' });
   const server = createServer({
@@ -361,7 +361,7 @@ describe('the overview of all brands', () => {
     expect(linkTo('5 blocked in June')).toMatch(/session=june&status=blocked/);
     expect(linkTo('2 out of date in May')).toMatch(/session=may&status=out_of_date/);
     expect(linkTo('4 not approved in May')).toMatch(/session=may&unapproved=true/);
-    // The calm brand says one thing.
+    // The calm brand has only one line.
     screen.getByText('No date ahead');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Next send',

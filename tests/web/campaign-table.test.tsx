@@ -19,21 +19,21 @@ import { forgetToasts } from './support/toasts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// Checking the visibility of every cell would take most of a query's time.
+// Checking every cell's visibility takes most of a query's time.
 configure({ defaultHidden: true });
 
 // jsdom has no layout: rows without a height would all be in view.
 Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, value: 56 },
 });
-// Parts that load later first ask whether the server is there.
+// Lazy parts first check whether the server is there.
 vi.stubGlobal('fetch', async () => new Response());
 
 beforeEach(forgetToasts);
 
 const onGenerate = vi.fn();
 
-/** The screen with these campaigns, in the table view; `held` rows of the file are other clients'. */
+/** The table view of these campaigns; `held` rows belong to other clients. */
 async function showTable(
   campaigns: Campaign[],
   { held = 0, arrived }: { held?: number; arrived?: Promise<void> } = {},
@@ -69,7 +69,7 @@ async function showTable(
     addCampaign: () => ({ success: true, campaign: campaignOf(9), activity_id: 'added' }),
   });
   call.mockImplementation(server.call);
-  // The selection lives as long as the page, by calendar: every test has its own.
+  // A new calendar per test, because the selection lasts as long as the page.
   const calendarId = crypto.randomUUID();
   function Screen() {
     const [search, setSearch] = useState<CampaignsSearch>({ session: calendarId, view: 'table' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded on first use: here beforehand, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import '@/features/shell/command-palette.tsx';
 import '@/features/shell/key-sheet.tsx';
 import { ShellKeys } from '@/features/shell/shell-keys.tsx';

@@ -34,7 +34,7 @@ const kit = () => [
   componentOf('small_print', { component_type: 'footer' }),
 ];
 
-/** What the server finds in HTML: everything in capitals is removed. */
+/** The server's check of HTML, which removes everything in capitals. */
 const checked = (html: string): CheckedComponent => ({
   compiled_html: html,
   head_css: '',
@@ -147,7 +147,7 @@ async function openForm(search: ComponentsSearch) {
     const field = dialog.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
     if (text === '') return rendered.user.clear(field);
     await rendered.user.click(field);
-    // In one change: on a busy machine the preview would follow an empty field in between.
+    // In one change, because on a busy machine the preview could show an empty field in between.
     field.select();
     await rendered.user.paste(text);
   };
@@ -230,7 +230,7 @@ describe('the components screen', () => {
     const { backend, sent } = createBackend();
     const { user } = await open();
     const toggle = (await screen.findByRole('switch', { name: 'big_button is active' })) as HTMLInputElement;
-    // A header or a footer has none.
+    // Headers and footers have no switch.
     expect(screen.getAllByRole('switch')).toHaveLength(2);
     const original = call.getMockImplementation();
     let answer: () => void = () => undefined;
@@ -404,7 +404,7 @@ describe('the form of a component', () => {
     await user.click(dialog.getByRole('button', { name: '{headline}' }));
     await waitFor(() => expect(code.value).toBe('<p>{headline}</p>'));
     expect(document.activeElement).toBe(code);
-    // Tab leaves the code, as it leaves any other field.
+    // Tab leaves the code like any other field.
     await user.tab();
     expect(document.activeElement).not.toBe(code);
     expect(code.value).toBe('<p>{headline}</p>');

@@ -110,7 +110,7 @@ describe('content settings', () => {
       await user.type(next, ' Four ');
       await user.click(list.getByRole('button', { name: add }));
       await user.type(next, 'Five{Enter}Six');
-      // Leaving the field adds what is in it.
+      // Leaving the field adds its text.
       await user.tab();
       expect(entries()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
       await user.click(list.getByRole('button', { name: 'Remove “Two”' }));

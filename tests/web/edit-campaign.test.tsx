@@ -6,7 +6,7 @@ import type { ProductName } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
-// Loaded on first use: here beforehand, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import '@/components/leave-question.tsx';
 import { longTest } from '#tests/support/long-test.ts';
 import { useAddCampaign } from '@/entities/calendar/change-campaigns.ts';
@@ -244,7 +244,7 @@ describe('the form of a campaign', () => {
     expect(answers()).toEqual(
       ['Morning Mint', null, 'Morning Mint'].map((product) => ({ written: 'Mint', product })),
     );
-    // The row itself stays as written, so there is nothing to save.
+    // The row stays as written, so there is nothing to save.
     expect(hasUnsavedFields()).toBe(false);
     expect(sent()).toEqual([]);
   });

@@ -49,7 +49,7 @@ const gap: Email['checks'][number] = {
   fix: null,
 };
 
-/** Answers a change: another headline and a shorter section. */
+/** Answers a change with another headline and a shorter section. */
 const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'reviseEmail'>): EmailRevision => ({
   id: 'revision-1',
   session_id: 'calendar-1',
@@ -129,7 +129,7 @@ async function openEditor(
   const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;
   const asked = () => server.calls.findLast(({ name }) => name === 'reviseEmail')?.body;
   const saved = () => server.calls.findLast(({ name }) => name === 'saveEmail')?.body;
-  // Quicker than a person's pointer, for walks of many steps.
+  // Faster than a simulated pointer, for walks of many steps.
   const click = (name: string) =>
     fireEvent.click(
       dialog.queryByText(name, { selector: 'button, button *' }) ?? dialog.getByLabelText(name),
@@ -154,7 +154,7 @@ describe('the words of an email, changed with words', () => {
       expect(wish.value).toBe('Shorter, warmer');
       fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
       const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
-      // The words on screen were sent, not only the stored ones.
+      // Sends the words on screen instead of the stored ones.
       expect(form.asked()).toMatchObject({
         instruction: 'Shorter, warmer',
         scope: 'email',
@@ -229,7 +229,7 @@ describe('the words of an email, changed with words', () => {
   it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
     const form = await openEditor();
     form.click('Other wordings of CTA text');
-    // Escape closes what was opened last.
+    // Escape closes the last opened part.
     form.type('Preview text', 'Typed, not saved');
     form.dialog.getByText('Suggest three').closest('button')?.focus();
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
@@ -351,7 +351,7 @@ describe('the words of an email', () => {
     form.dialog.getByText('9 of 60 characters');
     await form.save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    // The arrangement was not touched, and is not sent.
+    // An unchanged arrangement is not sent.
     expect(form.saved()).not.toHaveProperty('layout');
     expect(form.backend.email.copy).toMatchObject({
       subject: "{{ first_name|default:'there' }}, hi",

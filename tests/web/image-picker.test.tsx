@@ -124,7 +124,7 @@ describe('choosing an image by its tag', () => {
   it('takes several uploads one after another; a bad file stops none, and says what was stored', async () => {
     const { sent } = createLibrary([imageOf('spring_hero')]);
     const { user, dialog, value } = await openPicker();
-    // A dropped file is not filtered by type, as one chosen in a file dialog is.
+    // Unlike a file dialog, dropping does not filter by type.
     await userEvent
       .setup({ applyAccept: false })
       .upload(dialog.getByLabelText('Images'), [
@@ -139,7 +139,7 @@ describe('choosing an image by its tag', () => {
     const thumbnails = document.querySelectorAll('li img[src="blob:test"]');
     fireEvent.error(thumbnails[1] as Element);
     expect(document.querySelectorAll('li img[src="blob:test"]')).toHaveLength(thumbnails.length - 1);
-    // Each goes up at once, under its file's name.
+    // Each is uploaded at once, under its file's name.
     await dialog.findByText('In the library as winter_sale, version 1');
     expect(dialog.getByText('broken.png: it is damaged. Nothing was stored.')).toBeTruthy();
     expect(sent()).toEqual([
@@ -168,7 +168,7 @@ describe('choosing an image by its tag', () => {
     await dialog.findByRole('button', { name: /^Choose spring_hero/ });
     await user.upload(dialog.getByLabelText('Images'), [file('same_again.png')]);
     const row = within(within(dialog.getByRole('region', { name: 'Images to add' })).getByRole('listitem'));
-    // Screen readers only hear what changes in a region that they know.
+    // Screen readers only announce changes in an existing live region.
     const heard = row.getByRole('status');
     const asks = 'The same picture is already in the library as spring_hero';
     const question = within(await dialog.findByRole('group', { name: asks }));

@@ -90,7 +90,7 @@ async function show(
     );
   });
   await screen.findByRole('tab', { name: /Findings/ });
-  // What the dialog asks of itself is no change.
+  // The dialog's own reads are not changes.
   const writes = () => server.calls.filter(({ name }) => name !== 'config' && name !== 'readSheet');
   return {
     ...app,
@@ -190,7 +190,7 @@ it('offers what a model makes of the sheet beside the rules’ reading, and take
       columns: [
         { field: 'target_audience', columns: ['Kinek'], cells: ['VIP'] },
         { field: 'approval', columns: ['Státusz'], cells: ['Mehet'] },
-        // Somebody has chosen a column since.
+        // Somebody has chosen a column meanwhile.
         { field: 'brief', columns: ['Kinek'], cells: ['VIP'] },
       ],
       state_words: [{ column: 'Státusz', word: 'Mehet', means: 'go', cells: ['Mehet'] }],

@@ -88,7 +88,6 @@ function serverOf(campaigns: Campaign[], plan: KlaviyoPlan | Error, upload: Uplo
   return server;
 }
 
-/** Opens the upload dialog of a campaign's own page. */
 async function openUpload(
   upload: Upload,
   {
@@ -302,7 +301,7 @@ longTest('says on a campaign’s page and among the proofs which version is in K
   await screen.findByText('Changed since upload');
 });
 
-/** The dialog that uploads these campaigns, opened from among the proofs. */
+/** The dialog that uploads these campaigns, opened from the proofs. */
 async function openBulk(campaigns: Campaign[], plan: KlaviyoPlan, upload: Upload) {
   const server = serverOf(campaigns, plan, upload);
   const rendered = await renderInRouter(() => (

@@ -14,7 +14,7 @@ const campaigns = [campaignOf(0), campaignOf(1)];
 const calendar = calendarOf(campaigns);
 const greeting = () => screen.queryByText('2 campaigns imported from “calendar.csv”');
 
-/** The table of a calendar, with functions to close its results and to start a batch. */
+/** A calendar's table, with functions to close its results and start a batch. */
 async function showTable() {
   let close = () => {};
   let generate = () => {};

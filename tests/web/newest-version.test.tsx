@@ -30,7 +30,7 @@ const OLD = 'What the batch wrote';
 const NEW = 'What a person made of it';
 const NEWER = 'What a colleague made of that';
 
-/** A server with the versions of each campaign's email; headlines of what was planned last, and of what Klaviyo has. */
+/** A server with the versions of each campaign's email, and the headlines last planned and in Klaviyo. */
 function startServer() {
   const versions: EmailCopy[][] = [0, 1].map(() => [sampleCopy({ headline: OLD })]);
   const inKlaviyo: Record<number, string> = {};
@@ -99,7 +99,7 @@ function startServer() {
   return { ...server, batch, inKlaviyo, planned: () => planned, somebodySaves };
 }
 
-/** The screen on which a batch ends, with all that its page puts into it. */
+/** The final screen of a batch, with its page's content. */
 function Ended({ id }: { id: string }) {
   const [index, setIndex] = useState<number | null>(null);
   return (
@@ -164,7 +164,7 @@ it('is behind every door of a batch that has ended, once an email was edited', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Klaviyo' }));
   await waitFor(() => expect(planned()).toEqual([NEW, OLD]));
   const start = await dialog.findByRole('button', { name: 'Upload 2 emails' });
-  // A colleague saves while the plan is looked at.
+  // A colleague saves while the plan is open.
   act(() => void somebodySaves(1, NEWER));
   await user.click(start);
   await dialog.findByText('All 2 campaigns uploaded successfully');

@@ -44,7 +44,7 @@ it('waits for an answer however long it takes, also when it tells how much was s
   ]);
   await vi.advanceTimersByTimeAsync(ANSWERS_AFTER_MS);
   expect(await answers).toEqual([{ calendars: [], cursor: null }, { success: true }]);
-  // Fake timers do not reach the browser's own timeouts.
+  // Fake timers do not affect the browser's own timeouts.
   expect(fetched.mock.calls.map(([, { signal }]) => signal)).toEqual([undefined]);
   expect(sent.map(({ timeout }) => timeout)).toEqual([0]);
 });

@@ -21,7 +21,7 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 
 const withEmail = (index: number) => campaignOf(index, { email: emailOf(1), status: 'completed' });
 
-/** Shows these campaigns as proofs. jsdom has no layout, so the sheet itself stays empty: a browser tests it. */
+/** Shows these campaigns as proofs. jsdom has no layout, so the sheet stays empty; a browser test covers it. */
 async function showProofs(
   campaigns: Campaign[],
   {
@@ -77,7 +77,7 @@ it('gives campaigns without an email a place with their next step', async () => 
   const place = (name: string) =>
     within(screen.getByText(name, { selector: 'p' }).closest('li') as HTMLElement);
   place('Campaign 2').getByText('Needs brief');
-  // Its batch goes on by itself.
+  // Its batch continues by itself.
   expect(place('Campaign 3').queryByRole('button')).toBeNull();
   await user.click(place('Campaign 1').getByRole('button', { name: /^Generate ?Campaign 1$/ }));
   expect(onGenerate).toHaveBeenCalledExactlyOnceWith(1);
@@ -172,7 +172,7 @@ it('changes the selected emails with one sentence: each is written, seen, and ta
   });
   fireEvent.click(screen.getAllByText('Change 2 emails').at(-1) as HTMLElement);
   await screen.findByText('1 of 2 written, 1 not written');
-  // The button that asked has gone.
+  // Its button has gone.
   expect(document.activeElement?.textContent).toContain('“Shorter” for 2 emails');
   expect(called('queueRevisions')[0]?.body).toEqual({
     instruction: 'Shorter',

@@ -12,7 +12,7 @@ import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async () => ({ ...(await vi.importActual('@/lib/api-error.ts')), call }));
-// Parts that are loaded on demand first ask whether the server has them.
+// Lazy parts first check whether the server has them.
 vi.stubGlobal('fetch', async () => new Response(''));
 vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna']);
 
@@ -112,7 +112,7 @@ it('fills in what nobody has set from sent emails, asks about the rest, and leav
   await user.click(dialog.getByRole('button', { name: 'Read the Klaviyo account' }));
   await dialog.findByText('The lists could not be read.');
   expect(row('Sender address').textContent).toMatch(/hallo@huber\.example.*From the Klaviyo account/);
-  // The library says something else than the emails: one of the two is taken, whichever the person prefers.
+  // Library and emails disagree, so the person picks one.
   const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect(row('Main colour (brand library)').textContent).toMatch(
     /#112233.*From Klaviyo’s brand library: Primary/,

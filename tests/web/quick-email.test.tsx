@@ -13,14 +13,14 @@ import { createServer } from './support/server.ts';
 const { call, uploadFile } = vi.hoisted(() => ({ call: vi.fn(), uploadFile: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.mock('@/lib/upload-file.ts', () => ({ uploadFile }));
-// There is no IndexedDB here.
+// jsdom has no IndexedDB.
 vi.mock('@/features/quick-email/picture-store.ts', () => ({
   storePicture: () => Promise.resolve(false),
   findPicture: () => Promise.resolve(null),
 }));
 
 let brand = 0;
-/** A brand of its own for each test, because drafts outlive the screen. */
+/** A new brand for each test, because drafts outlive the screen. */
 function nextClient(): string {
   brand += 1;
   return `brand_${brand}`;

@@ -21,11 +21,10 @@ const nothing = { skipped: [], already_running: [] };
 interface Surroundings {
   selected: Campaign[];
   brand: Partial<BrandContext>;
-  /** The brand's earlier batches. */
   earlier: BatchSummary[];
 }
 
-/** The start screen of a calendar with all of these campaigns selected. */
+/** The start screen with all of these campaigns selected. */
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
@@ -216,7 +215,7 @@ describe('a calendar that is half finished, opened without a selection', () => {
 });
 
 describe('the pre-flight', () => {
-  // Models are switched off on known days.
+  // Models are switched off on fixed days.
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00.000Z'), toFake: ['Date'] });
   });

@@ -126,7 +126,7 @@ function executions(batch: string): (string | undefined)[] {
 const versions = async (calendarId: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
-/** Twenty campaigns, five of which have one of three tags already in the library. */
+/** Twenty campaigns, five of which have one of three existing tags. */
 const tagged: Record<number, string> = {
   1: 'summer',
   4: 'Summer.png',
@@ -267,7 +267,7 @@ describe('words that a check blocks', () => {
     expect(same?.notices.join()).toMatch(/second answer was no better and was not used/);
     expect(failed?.document.copy.sections[0]?.paragraphs).toEqual(['Hello {{ WHO }}.']);
     expect(failed?.usage).toMatchObject({ calls: 1 });
-    // Two calls for each of the first two, one that answered for the third.
+    // Two calls for each of the first two, and the third's one answered call.
     expect(batch.usage.input_tokens).toBe(500);
   });
 });
@@ -682,7 +682,7 @@ describe('steps and failures', () => {
     const written = updates
       .filter(({ pk }) => pk === `BATCH#${batch}`)
       .flatMap(({ set }) => (set?.step ? [set as { step: string; steps: { step: string }[] }] : []));
-    // Each write carries all steps that have begun by then, so that quick ones need none of their own.
+    // Each write carries all steps begun so far, so that quick ones need no write.
     for (const { step, steps } of written) {
       expect(steps.map((begun) => begun.step)).toEqual(generationSteps.slice(0, steps.length));
       expect(steps.at(-1)?.step).toBe(step);
@@ -1053,11 +1053,11 @@ describe('when nobody answers, and when the machine is gone', () => {
     const seen = await ended(batch);
     expect(seen.totals).toMatchObject({ completed: 0, failed: 2 });
     expect(seen.items[0]?.error).toContain('stopped unexpectedly');
-    // Whoever runs the stage is told by it, however small the batch.
+    // Alerts whoever runs the stage, however small the batch.
     await expect.poll(() => executions(batch)).toEqual(['FAILED']);
     broken = false;
     await retryBatch({ user, batch });
-    // The event of the failed execution may come when the next one is running.
+    // The failed execution's event may come while the next one is running.
     const input = JSON.stringify({ batch_id: batch, run: 1, plan: { round: 0, turns: [] } });
     await finish.handler({ detail: { status: 'FAILED', input } });
     expect((await ended(batch)).totals.completed).toBe(2);
@@ -1092,7 +1092,7 @@ describe('when nobody answers, and when the machine is gone', () => {
       ([first]) => first !== undefined && first !== 'RUNNING',
       'the end of the execution',
     );
-    // Each with its two repetitions.
+    // Each with its two repeats.
     expect(calls).toEqual([...Array(3).fill('done'), ...Array(3).fill('failed')]);
     expect(executions(batch)).toEqual(['FAILED']);
     broken = false;
@@ -1171,7 +1171,7 @@ describe('cancel and retry', () => {
     await answer(batch, 'moon');
     await cancelBatch(batch);
     go.open();
-    // Emails that were paid for are kept; a failed call is not repeated.
+    // Paid emails are kept and failed calls not repeated.
     const rest = await reach(batch, ({ totals }) => totals.generating === 0, 'the calls to end');
     expect(rest.totals).toMatchObject({ completed: 11, cancelled: 9 });
     expect(rest.usage.dropped_calls).toBe(0);
@@ -1199,7 +1199,7 @@ describe('cancel and retry', () => {
       (running) => running === 1,
       'the model call',
     );
-    // No function runs that long, so the campaign is cancelled without waiting for its answer.
+    // Longer than any function runs, so the campaign is cancelled without waiting.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
     await cancelBatch(batch);
     vi.useRealTimers();

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** One batch and its data: two campaigns that share an image, and one that no model can write. */
+/** A batch and its data: two campaigns that share an image, and one that no model can write. */
 async function world(name: string) {
   const tag = `sun_${name}`;
   await seedImage(tag);
@@ -69,7 +69,6 @@ async function world(name: string) {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Where a process is killed. */
 interface KillPoint {
   name: string;
   arm: (atDeath: () => unknown) => void;
@@ -81,15 +80,15 @@ const afterWrites = (count: number): KillPoint => ({
 });
 
 /**
- * A kill before the first write of every fifteenth kind that an undisturbed process makes; with `npm run test:long`
- * before every write.
+ * Kills before the first write of every fifteenth kind an undisturbed process makes; before every write with `npm run
+ * test:long`.
  */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
     : [...new Set(writes)].filter((_, at) => at % 15 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
 
-/** Runs a process until it has done its part or is killed. Returns whether it survived. */
+/** Runs a process until it is done or killed. Returns whether it survived. */
 async function live(
   given: World,
   part: (machine: Machine) => Promise<void>,
@@ -138,7 +137,7 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
   throw new Error('The batch never got there');
 }
 
-/** What is finished, read without recovering anything. */
+/** Finished items, read without recovering anything. */
 async function finished({ calendarId }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
   const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;
@@ -156,10 +155,10 @@ const drafts = (model: Model, id: string | undefined) =>
     .filter((index) => objects.has(`drafts/${id}/1/${index}.json`))
     .map((index) => [index, model.calls.get(`Campaign ${index}`)] as const);
 
-/** What the brand's months had when `expectWhole` last looked: nothing else is counted in between. */
+/** The brand's count at the last `expectWhole`; nothing else is counted in between. */
 let counted = 0;
 
-/** Expects everything to be made exactly once, with all records in agreement. */
+/** Expects everything made exactly once, with all records in agreement. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
   const { calendarId, tag, model, studio } = given;
   const { batches } = await listBatches(CLIENT, { calendar: await requireCalendar(calendarId) });
@@ -255,10 +254,7 @@ describe('a process that is killed between any two writes', () => {
   });
 
   it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
-    /**
-     * Starts a batch, then cancels and retries it in a process that may be killed. Returns what that process
-     * wrote.
-     */
+    /** Starts a batch, then cancels and retries it in a process that may be killed. Returns that process's writes. */
     async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';
       await live(given, async () => {

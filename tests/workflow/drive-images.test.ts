@@ -105,7 +105,7 @@ const fakeDrive: Drive = {
   },
 };
 
-/** A file that was seen in the folder when it was last listed. */
+/** Marks a file as seen when the folder was last listed. */
 const seeFile = (id: string, name: string) =>
   driveFiles.put({ client: CLIENT, folder_id: FOLDER, ...fileOf(id, name) });
 

@@ -27,9 +27,9 @@ vi.mock(
     }) satisfies typeof WorkflowModule,
 );
 
-/** The most a batch can have; every run tries a smaller one, for which the same rule holds. */
+/** The largest batch; `npm test` tries a smaller one, to which the same rule applies. */
 const SIZE = process.env.TEST_LONG ? 500 : 30;
-/** Calls besides those for single campaigns. */
+/** Calls other than those for single campaigns. */
 const FIXED = 45;
 
 let table: { close: () => Promise<void> };
@@ -53,7 +53,7 @@ const start = async () => {
   ({ batch_id: batch } = await createBatch({ ...asked, duplicateMode: 'prompt' }));
 };
 
-/** The table calls of some work, and those of each campaign, without the calls that are the same for any size. */
+/** Table calls of some work: those per campaign, and the fixed ones. */
 async function callsOf(work: () => Promise<unknown>): Promise<{ perCampaign: number; fixed: number }> {
   proxy.reset();
   await work();
@@ -128,7 +128,7 @@ it('is read where it is worked on by who follows it, who still sees every change
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const units: number[] = [];
   for (let begun = 0; begun < SIZE; begun += 1) {
-    // Turns take campaigns in order; a quick one lets the next begin several places further on.
+    // Turns take campaigns in order, so a quick one starts the next several places later.
     await change(begun, { state: 'generating', held_by: '1.1.0' });
     if (begun >= 8) await change(begun - 8, { state: 'error', ended: true });
     vi.advanceTimersByTime(500);

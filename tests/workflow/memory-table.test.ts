@@ -6,7 +6,7 @@ import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { MemoryTable } from './model/memory-table.ts';
 
-/** The table on which orders of calls are tried answers as the laptop's table, through the product's table service. */
+/** The table on which call orders are tried must answer as the laptop's does. */
 let laptop: { close: () => Promise<void> };
 beforeAll(async () => {
   laptop = await startLaptopTable();
@@ -42,7 +42,7 @@ const few = {
   list: fc.array(fc.oneof(fc.constantFrom('a', 'b'), map), { maxLength: 2 }),
 };
 const attributes = fc.record(few, { requiredKeys: [] });
-/** On a list of the index or on none; places on the list are unique. */
+/** In the index list or not; places in the list are unique. */
 const item = fc.tuple(key, attributes, fc.boolean()).map(([at, more, listed]) => ({
   ...at,
   ...more,
@@ -80,7 +80,6 @@ const from = fc.constantFrom<stored.From>(
   { list: 'NONE' },
 );
 
-/** Every page, as somebody reads a list page by page. */
 async function pages(table: Table, source: stored.From, more: object, limit: number): Promise<unknown> {
   const read: unknown[] = [];
   let start: stored.Page['next'];

@@ -64,7 +64,7 @@ vi.mock('node:timers/promises', async (original) => {
 const tasks = new AsyncLocalStorage<{ batch_id: string; index: number; take: number }>();
 
 beforeAll(async () => {
-  // Loaded on demand, which would take a turn of its own.
+  // Preloaded, because loading it on demand would take a turn.
   await import('#functions/app/emails/render.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   stubTimers();
@@ -88,7 +88,7 @@ beforeAll(async () => {
         () => calls.set(key, (calls.get(key) ?? 0) + 1),
         () => 0,
       );
-      // The answer takes a while, in which anything may happen.
+      // Anything may happen while the answer takes its time.
       await scheduler.operation(
         `the model answers for ${key}`,
         () => plannedFailure([...calls.values()].reduce((sum, n) => sum + n, 0)),

@@ -96,6 +96,6 @@ it('looks for overdue questions in batches with work alone, however many have en
   proxy.reset();
   await reportOverdueDecisions();
   const calls = [...proxy.calls.values()].reduce((sum, count) => sum + count, 0);
-  // The list, and two reads of each of the three batches that tests here left open.
+  // The list, and two reads for each of the three batches that tests here left open.
   expect(calls).toBe(7);
 });

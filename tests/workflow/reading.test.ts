@@ -191,7 +191,7 @@ describe('new words for an email', () => {
     const calendar = await seedCalendar([{ send_date: '2027-03-01' }, { send_date: '2027-03-02' }]);
     await generate(calendar);
     const first = await types(calendar);
-    // An email that is the second of its month is drawn in another way.
+    // The second email of a month is drawn differently.
     await updateCampaign(calendar, 0, { set: { send_date: '2027-03-03' } });
     await generate(calendar);
     expect(await types(calendar)).toEqual(first);
@@ -275,7 +275,7 @@ describe('an answer of the release before', () => {
   it('whose email was being made during the update is composed without another call', async () => {
     const calendar = await seedCalendar([{}]);
     model.behave = async () => {
-      // The worker dies with its answer, which the release before has stored.
+      // The worker dies with its answer, stored by the previous release.
       const batch = await batchAtWork(calendar);
       const { items } = await loadBatch(batch);
       const { take = 0 } = items[0] ?? {};

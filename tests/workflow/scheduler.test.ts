@@ -51,7 +51,7 @@ describe('an order is the same on a busy machine', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await step(scheduler, 'second');
     });
-    // As if the machine were busy with other things.
+    // As on a machine busy with other things.
     scheduler.begin('ben', 'ben', () =>
       scheduler.operation(
         'a long look',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** The same numbers in every run. */
+/** Reproducible random numbers. */
 function seeded(): () => number {
   let state = 7;
   return () => {

@@ -50,7 +50,7 @@ longTest(
     );
     const reads = proxy.read.units / SIZE;
     const writes = [...proxy.written.values()].reduce((sum, units) => sum + units, 0) / SIZE;
-    // The stand-in model's emails are small, so these are the least; nothing may come near what is calculated with.
+    // The stand-in model's emails are small, so real ones need more.
     expect(reads).toBeGreaterThan(5);
     expect(reads).toBeLessThanOrEqual(counts.readUnits / 2);
     expect(writes).toBeGreaterThan(10);

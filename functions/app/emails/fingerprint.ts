@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
 import { mediaBase } from './picture-addresses.ts';
 
-/** SHA-256 of an email, base64url: of all of it (`email`), and without subject line and preview text (`body`). */
+/** SHA-256 hashes in base64url: `email` of the whole, `body` without subject line and preview text. */
 export const fingerprint = z.object({ email: z.string(), body: z.string() });
 export type Fingerprint = z.infer<typeof fingerprint>;
 
 /**
- * What an email is told from another by. Where our pictures are served is no part of it: a picture's name is the hash of
- * its content, and a stage may get another domain.
+ * Identifies an email. Ignores where our pictures are served: their names are content hashes, and a stage may move to
+ * another domain.
  */
 export function fingerprintOf({ html, text }: { html: string; text: string }): Fingerprint {
   const [page, plain] = [withoutBase(html), withoutBase(text)];
@@ -19,7 +19,7 @@ export function fingerprintOf({ html, text }: { html: string; text: string }): F
 const withoutBase = (text: string): string =>
   text.replace(LAPTOP_MEDIA, '/media/').replaceAll(`${mediaBase()}/`, '/media/');
 
-/** An email's HTML without its title and its preheader (`compile/preheader.ts`); emails of others are left whole. */
+/** Removes the title and preheader (`compile/preheader.ts`); HTML that Galley did not make is returned unchanged. */
 function withoutInboxLines(html: string): string {
   const [titleStart, titleEnd] = [html.indexOf('<title>'), html.indexOf('</title>')];
   const [hidden, main] = [html.indexOf('<div style="display:none'), html.indexOf('<main>')];

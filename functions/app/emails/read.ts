@@ -22,7 +22,7 @@ export interface Located {
   newest: EmailRecord;
 }
 
-/** Returns the calendar's id, the campaign and its newest email. Throws 404 when one of them does not exist. */
+/** Returns the calendar's id, the campaign and its newest email. Throws 404 when one does not exist. */
 export async function locate({ client, index, calendarId: named }: EmailAddress): Promise<Located> {
   const calendar = await namedOrNewestCalendar(client, named);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
@@ -40,13 +40,13 @@ interface Wanted extends EmailAddress {
   version?: number | undefined;
 }
 
-/** Returns the named version of an email, or the newest. Throws 404 when it does not exist. */
+/** Returns the named version, or the newest. Throws 404 when it does not exist. */
 export async function getEmail({ variant, ...wanted }: Wanted & { variant: EmailVariant }): Promise<Email> {
   const { record, latest } = await findWanted(wanted);
   return showVersion(record, { variant, latest });
 }
 
-/** Like `getEmail` as it was stored, with its record. */
+/** Like `getEmail`, but as stored and with its record. */
 export async function readVersion(wanted: Wanted): Promise<{ email: Email; record: EmailRecord }> {
   const { record, latest } = await findWanted(wanted);
   return { email: await showVersion(record, { variant: 'klaviyo', latest }), record };
@@ -75,7 +75,7 @@ const shownFields = ({
   ...shown
 }: EmailRecord) => shown;
 
-/** The version as it was stored, from its files. */
+/** Reads a version from its files. */
 export function asStored(
   record: EmailRecord,
   { stored, html, latest }: { stored: StoredEmail; html: string; latest: number },
@@ -95,7 +95,7 @@ export function asStored(
   };
 }
 
-/** Returns a stored version as the API shows it, recompiled for the download variant. */
+/** Returns a version as the API shows it, recompiled for the download variant. */
 export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
@@ -104,7 +104,7 @@ export async function showVersion(
     return asStored(record, { ...(await readWithHtml(record)), latest });
   }
   const rest = shownFields(record);
-  // Functions that only read what is stored start without the compiler.
+  // Loaded here so that functions which only read stored emails start without the compiler.
   const [{ document, notices, told }, { render }, otherBrands, { annotated }, brand] = await Promise.all([
     readStored(record),
     import('./render.ts'),

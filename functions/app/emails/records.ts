@@ -34,7 +34,7 @@ export const emailRecord = emailVersion.extend({
   product_alt: emailSummary.shape.product_alt,
   components: emailSummary.shape.components,
   outline: emailSummary.shape.outline,
-  /** Of its files, by which an approval knows it again. Emails of earlier releases lack it. */
+  /** Lets an approval recognise the email. Missing from emails of earlier releases. */
   fingerprint: fingerprint.optional(),
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
@@ -49,13 +49,13 @@ export const emailVersions = defineRecord({
   }),
   upgrades: {
     1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
-    // Version 2 knew no words by a person.
+    // Version 2 had no words by a person.
     2: (old) => old,
-    // Version 3 knew no words that a writer changed on request, and no outlines.
+    // Version 3 had no words changed on request and no outlines.
     3: (old) => old,
-    // Version 4 knew no recorded answers and no unwritten drafts.
+    // Version 4 had no recorded answers and no unwritten drafts.
     4: (old) => old,
-    // Version 5 did not count what was written to the prompt cache.
+    // Version 5 did not count tokens written to the prompt cache.
     5: (old) => old,
     // Version 6 had no fingerprints.
     6: (old) => old,
@@ -79,7 +79,7 @@ export const storedEmail = z.object({
   notices: z.array(z.string()),
   /** The plain-text part. */
   text: z.string(),
-  /** Kept with the version that was written, and by edits of it. */
+  /** Edits keep it. */
   told: told.optional(),
   /** Where our pictures were served when this was stored; see `withPresentPictures`. */
   media_base: z.string().optional(),

@@ -6,8 +6,8 @@ import { type EmailRecord, emailFile, emailVersions, type StoredEmail, storedEma
 import { findVersion } from './versions.ts';
 
 /**
- * Stores a version: its files first, then the record that makes it visible. With `repeated`, an existing
- * version is left unchanged. Throws 422 when the record is too large.
+ * Stores a version: files first, then the record that makes it visible. With `repeated`, keeps an existing version.
+ * Throws 422 when the record is too large.
  */
 export async function writeVersion(
   record: EmailRecord,

@@ -34,8 +34,8 @@ export interface PlanRequest {
 const AT_ONCE = 8;
 
 /**
- * What uploading these campaigns would do, from our own records; nothing changes. Klaviyo is asked only whose key it
- * is, once for each key. Throws 409 (`not_connected`) without a key that Klaviyo accepts.
+ * Works out from our own records what an upload would do, without changing anything. Klaviyo is called once per key,
+ * to identify its account. Throws 409 (`not_connected`) without a key that Klaviyo accepts.
  */
 export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const { client, indexes } = request;
@@ -81,7 +81,7 @@ interface Planned {
   missing: string[];
 }
 
-/** Emails share images, such as the logo: only the first one uploads them. */
+/** Only the first email that uses an image uploads it. */
 function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
   const counted = new Set<string>();
   return planned.map(({ item, missing }) => {
@@ -179,7 +179,7 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
   return { item, missing };
 }
 
-/** As `missingApproval`, which is loaded only for brands that ask for approval. */
+/** `missingApproval`, loaded only for brands that require approval. */
 async function unapprovedBecause(
   source: Source,
   needed: ApprovalNeeded,

@@ -25,13 +25,13 @@ export interface Source {
   client: string;
   linkId: LinkId;
   marker: string;
-  /** The campaign it belongs to; undefined for HTML that belongs to none. */
+  /** Undefined for HTML that belongs to no campaign. */
   campaign: CampaignRecord | undefined;
   name: string;
   send_date: string;
-  /** Null for HTML that is no version of the campaign's email. */
+  /** Null for HTML that is not a version of the campaign's email. */
   version: number | null;
-  /** What its readers get, for approvals; null for HTML that is no version. */
+  /** For approvals; null for HTML that is not a version. */
   seen: SeenEmail | null;
   html: string;
   text: string;
@@ -39,7 +39,7 @@ export interface Source {
   preview_text: string;
   second_subject: string;
   send: SendTime;
-  /** Its links have UTM parameters of the brand's own. */
+  /** Its links have UTM parameters from the brand. */
   own_utm: boolean;
   checks: EmailCheck[];
 }
@@ -82,14 +82,14 @@ export async function storedEmailSource({
   };
 }
 
-/** Until a person settles what holds the campaign, its email is not uploaded. */
+/** Blocks the upload until a person settles what holds the campaign. */
 const holding = ({ hold, looks_right }: CampaignRecord): EmailCheck[] =>
   hold && !looks_right.includes(heldKey(hold)) ? heldChecks([lookAtHold(hold)]) : [];
 
-/** The email as Klaviyo gets it: with regions that can be edited there, and with what Gmail is told, if the brand wants them. */
+/** The HTML for Klaviyo, with editable regions and Gmail annotations if the brand wants them. */
 async function sentHtml(email: Email, brand: BrandRecord, isHybrid: boolean): Promise<string> {
   const document = email.document as EmailDocument;
-  // The compiler and what else is needed is loaded only for brands that want it.
+  // The compiler is loaded only for brands that need it.
   const html = isHybrid
     ? (await import('#shared/email/compile/hybrid.ts')).compileHybrid(document).html
     : email.html;
@@ -111,13 +111,12 @@ const ofCampaign = (client: string, campaign: CampaignRecord) => {
   };
 };
 
-/** The first that is another subject; '' without one. */
+/** The first alternative that differs; '' without one. */
 const otherThan = (subject: string, alternatives: readonly string[]): string =>
   alternatives.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
 
 /**
- * The alternative that a person gave: in the calendar, or in an email that somebody has worked on. Those that the
- * writer suggests are not sent.
+ * The alternative subject a person gave, in the calendar or in an edited email. The writer's suggestions are not sent.
  */
 async function secondSubject(campaign: CampaignRecord, { origin, copy }: Email): Promise<string> {
   const given = campaign.subject_variants.map((text) => text.trim());
@@ -149,8 +148,8 @@ export interface GivenHtml {
 }
 
 /**
- * The given HTML, as an upload of the campaign it belongs to: the one with the index, or with the same name. HTML
- * of its newest email counts as that version.
+ * Treats HTML as an upload of the campaign with the given index or name. HTML identical to the newest email counts as
+ * that version.
  */
 export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
   const { client, html } = given;
@@ -194,7 +193,7 @@ async function newestHtml(campaign: CampaignRecord): Promise<string | undefined>
   return newest && (await getEmail({ client, index, calendarId, variant: 'klaviyo' })).html;
 }
 
-/** Returns undefined when no campaign has the name, or several and nothing tells them apart. */
+/** Returns undefined when no campaign has the name, or several have it and nothing distinguishes them. */
 async function campaignOf(given: GivenHtml): Promise<CampaignRecord | undefined> {
   const calendar = await namedOrNewestCalendar(given.client, given.calendarId);
   if (!calendar) return undefined;
@@ -211,7 +210,7 @@ async function campaignOf(given: GivenHtml): Promise<CampaignRecord | undefined>
   return named.length === 1 ? named[0] : narrowed?.[0];
 }
 
-/** HTML from elsewhere is checked only for gaps that would be sent as they are. */
+/** Other HTML is checked only for unfilled gaps. */
 function checksOf(html: string): EmailCheck[] {
   const gaps = placeholdersIn(visibleText(html));
   return gaps.map((name) => ({

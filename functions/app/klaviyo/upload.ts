@@ -32,21 +32,21 @@ import { wantedSettings } from './wanted.ts';
 export interface UploadOptions {
   user: { username: string };
   onConflict: KlaviyoOnConflict;
-  /** With audiences a draft campaign, when absent. */
+  /** Defaults to a draft campaign when there are audiences. */
   mode: KlaviyoMode | undefined;
-  /** What is chosen for two subjects from now on, null for none; as before when absent. */
+  /** A/B test settings from now on: null for none, absent to keep them. */
   abTest?: KlaviyoAbTest | null | undefined;
   /** Uploads despite blocking findings that can be overridden. */
   confirmed: boolean;
-  /** Uploads without the approval that the brand asks for. */
+  /** Why this upload skips the approval that the brand requires. */
   overrideReason: string | undefined;
   remainingMs: () => number;
 }
 
 /**
- * Creates or updates an email's template in Klaviyo and, with audiences, its draft campaign. What was edited there
- * since is left alone, unless `onConflict` says otherwise. Throws 422 for blocking findings, 409 without a
- * connection or while the same upload runs, 429 or 503 when Klaviyo cannot be used now.
+ * Creates or updates an email's template in Klaviyo and, with audiences, its draft campaign. Edits made in Klaviyo
+ * since are kept unless `onConflict` says otherwise. Throws 422 for blocking findings, 409 without a connection or
+ * while the same upload runs, 429 or 503 when Klaviyo cannot be used now.
  */
 export async function uploadToKlaviyo(source: Source, options: UploadOptions): Promise<KlaviyoUploadResult> {
   refuseBlocking(source, options.confirmed);
@@ -93,7 +93,7 @@ interface Reserved {
   account: ConnectedAccount;
   link: KlaviyoLinkRecord;
   options: UploadOptions;
-  /** Somebody has said why it goes up without approval. */
+  /** Somebody gave a reason for uploading without approval. */
   overridden: boolean;
 }
 
@@ -142,7 +142,7 @@ async function uploadReserved(
   return finish(run, options);
 }
 
-/** Whether a draft campaign is made besides the template. Throws 422 when it needs audiences. */
+/** Whether to make a draft campaign as well as the template. Throws 422 when it needs audiences. */
 function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   const { audience_ids } = run.account.connections.klaviyo;
   if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return false;
@@ -162,7 +162,7 @@ function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   return true;
 }
 
-/** A draft of an earlier revision goes on without: its second subject stays in its message's name. */
+/** Drafts made with an earlier API revision have no A/B test: their second subject stays in the message's name. */
 function abTestOf({ link, source, notes }: Run): KlaviyoAbTest | null {
   if (link.ab_test === null || source.second_subject === '' || draftApi(link).variations) return link.ab_test;
   notes.push(
@@ -178,7 +178,7 @@ async function readyContent(run: Run) {
   return content;
 }
 
-/** As `requireApproval`, which is loaded only for brands that ask for approval. */
+/** `requireApproval`, loaded only for brands that require approval. */
 async function isOverridden(
   source: Source,
   needed: ApprovalNeeded,
@@ -189,7 +189,7 @@ async function isOverridden(
   return requireApproval(source, needed, upload);
 }
 
-/** An approved email that is another one in Klaviyo is not approved there, until it is replaced by what was approved. */
+/** Edits in Klaviyo void an approval until the approved email replaces them. */
 async function noteEdits(
   { campaign }: Source,
   difference: readonly KlaviyoDifference[],
@@ -203,7 +203,7 @@ async function noteEdits(
   else await noteOutsideChange(place, hashOf(JSON.stringify(difference)));
 }
 
-/** Stores that the upload is complete, on the link and on the campaign. */
+/** Records the completed upload on the link and the campaign. */
 async function finish(run: Run, { user }: UploadOptions): Promise<KlaviyoUploadResult> {
   const { source, link, wrote } = run;
   const uploaded_at =

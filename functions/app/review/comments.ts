@@ -11,10 +11,10 @@ export interface Place {
   index: number;
 }
 
-/** The same words at the same place within this time are a call that was sent twice, as phones do. */
+/** Phones repeat calls: the same words at the same place within this time are stored once. */
 const REPEATED_MS = 2 * 60_000;
 
-/** Stores what somebody said of an email, once. Throws 422 when it replies to nothing. */
+/** Stores a comment on an email, once. Throws 422 when the comment it replies to does not exist. */
 export async function say(
   { session_id, index }: Place,
   { text, place, quote, version, reply_to }: NewReviewComment,
@@ -33,7 +33,7 @@ export async function say(
     place,
     quote: place === 'email' ? '' : quote,
     version,
-    // Replies stand in one row under what they answer, also a reply to a reply.
+    // Threads are one level deep: a reply to a reply joins the same thread.
     reply_to: answered?.reply_to ?? reply_to,
     resolved: null,
     created_at,
@@ -54,7 +54,7 @@ const isRepeated = (before: CommentRecord, { by, created_at, ...comment }: Comme
 
 const repliesToNothing = () => invalid('The comment that this answers does not exist any more.');
 
-/** Marks a comment as resolved or opens it again. Throws 404 for a comment of another email. */
+/** Resolves or reopens a comment. Throws 404 for a comment on another email. */
 export async function resolveComment(
   { session_id, index }: { session_id: string; index?: number },
   id: string,

@@ -12,8 +12,8 @@ export type Decision =
   | { verdict: 'changes'; hash: string; comment: string };
 
 /**
- * Stores what a reviewer decides of what they saw, which `hash` names. Throws 409 when readers would get something else by
- * now. An email that changes between this check and the write is no danger: the verdict names what was seen.
+ * Stores a reviewer's verdict on the email that `hash` names. Throws 409 when readers would now get something else. A
+ * change between this check and the write does no harm, because the verdict names what was seen.
  */
 export async function decide(link: LinkRecord, index: number, decision: Decision): Promise<ReviewVerdict> {
   const { session_id, id: link_id, reviewer } = link;

@@ -5,7 +5,7 @@ import { entriesOf } from './records.ts';
 export const entryId = (index: number, at: string): string =>
   `${entriesOf(index)}${at.replace(/[^0-9TZ]/g, '')}-${randomUUID().slice(0, 8)}`;
 
-/** The campaign that an entry's id belongs to; undefined for any other text. */
+/** The index of the campaign that an entry belongs to; undefined for any other text. */
 export function indexOfEntry(id: string): number | undefined {
   const [, index] = /^(\d{5})-/.exec(id) ?? [];
   return index === undefined ? undefined : Number(index);

@@ -12,9 +12,9 @@ import { approvalOverrides } from './records.ts';
 type Uploaded = Pick<Source, 'campaign' | 'seen' | 'client' | 'name' | 'version'>;
 
 /**
- * Why an email is not approved, as a sentence; null when it is, or nobody's approval is needed. Edits in Klaviyo count
- * only with `keepingEdits`: otherwise an upload replaces them by what was approved, or changes nothing. `read` may give
- * the calendar's review to several emails.
+ * Explains in a sentence why an email is not approved; null when it is, or needs no approval. Edits in Klaviyo count
+ * only with `keepingEdits`: otherwise the upload replaces them, or changes nothing. `read` lets several emails share
+ * one read of the review.
  */
 export async function missingApproval(
   { campaign, seen }: Pick<Uploaded, 'campaign' | 'seen'>,
@@ -61,14 +61,14 @@ const voidedBy = (newest: readonly ReviewVerdict[]) =>
 
 interface Upload {
   user: { username: string };
-  /** Why it goes up without approval. */
+  /** Why it is uploaded without approval. */
   overrideReason: string | undefined;
   keepingEdits?: boolean;
 }
 
 /**
- * Refuses an upload of what is not approved, unless somebody says why it goes up all the same; the reason is stored
- * first. Returns whether that was so. Throws 422.
+ * Refuses to upload an unapproved email unless somebody gives a reason, which is stored first. Returns whether a
+ * reason was needed. Throws 422.
  */
 export async function requireApproval(
   source: Uploaded,

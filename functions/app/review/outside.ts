@@ -3,8 +3,8 @@ import { type OutsideRecord, outsideChanges } from './records.ts';
 type Place = Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>;
 
 /**
- * Notes something outside that voids what was approved before it, such as a draft edited in Klaviyo. `finding` stands
- * for what was found; the same one again, while it lasts, voids nothing that was approved since.
+ * Records an outside change, such as a draft edited in Klaviyo, that voids earlier approvals. `finding` identifies it:
+ * while it lasts, the same finding does not void approvals given since.
  */
 export async function noteOutsideChange(place: Place, finding: string, now = new Date()): Promise<void> {
   const known = await outsideChanges.get(place);
@@ -12,6 +12,6 @@ export async function noteOutsideChange(place: Place, finding: string, now = new
   await outsideChanges.put({ ...place, at: now.toISOString(), finding, over: false });
 }
 
-/** The email is outside as it was approved again. Does nothing when nothing was noted. */
+/** Ends the change: the outside copy is as approved again. Does nothing when none was recorded. */
 export const endOutsideChange = (place: Place): Promise<boolean> =>
   outsideChanges.apply(place, { set: { over: true } });

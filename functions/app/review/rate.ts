@@ -4,15 +4,15 @@ import { update } from '../../services/table.ts';
 import type { LinkRecord } from './records.ts';
 
 /**
- * Calls within a window of five minutes. A reviewer who decides on twelve emails makes about forty; an office of several
- * has one address. Tokens that nobody was given cannot be guessed; counting them keeps their cost down.
+ * Calls per five minutes. A reviewer who decides on twelve emails makes about forty, and an office may share one
+ * address. Unknown tokens cannot be guessed; their limit only saves cost.
  */
 export const rateLimits = { token: 300, address: 1_500, unknown: 30 } as const;
 const WINDOW_S = 300;
 
 const counter = z.object({ calls: z.int() });
 
-/** Counts a call. Throws 429 past the limit of its window. */
+/** Counts a call. Throws 429 past the limit. */
 export async function countCall(
   kind: keyof typeof rateLimits,
   value: string,
@@ -32,13 +32,13 @@ export async function countCall(
 }
 
 /**
- * Comments and verdicts of one link in its life; a month of thirty emails in many rounds has a third of it. Without a
- * bound, one link could fill a review until its readers' answers are too large for anybody, the team included.
+ * Comments and verdicts per link, about three times what thirty emails in many rounds need. Without a limit, one link
+ * could make a review too large for anyone to open.
  */
 export const WRITTEN_BY_A_LINK = 1_000;
 const DAY_S = 86_400;
 
-/** Counts a comment or verdict. Throws 409 when its link has written all it may. */
+/** Counts a comment or verdict. Throws 409 past the link's limit. */
 export async function countWritten({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> {
   const counted = await update(
     counter,

@@ -23,7 +23,7 @@ import {
 } from './records.ts';
 import { judged, type Present, seenVersion } from './seen.ts';
 
-/** All that is stored of a review, in a number of queries that does not grow with its emails. */
+/** Everything stored for a review, read in a fixed number of queries. */
 export interface StoredReview {
   links: LinkRecord[];
   comments: CommentRecord[];
@@ -44,7 +44,7 @@ export async function readReview(calendarId: string): Promise<StoredReview> {
 
 const FILES_AT_ONCE = 8;
 
-/** What readers would get now of these campaigns' newest emails, by index; campaigns without one are left out. */
+/** What readers of the campaigns' newest emails would get now, by index. Campaigns without an email are left out. */
 export async function seenNow(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -63,7 +63,7 @@ export async function seenNow(
   return seen;
 }
 
-/** The calendar's review as users of the app see it. Emails that nobody has shared or said anything of are left out. */
+/** The calendar's review as the app shows it, without emails that nobody shared or commented on. */
 export async function readRoom(calendarId: string, needed: ApprovalNeeded): Promise<ReviewRoom> {
   const [stored, campaigns] = await Promise.all([readReview(calendarId), campaignsOf(calendarId)]);
   const { links, comments } = stored;
@@ -116,6 +116,6 @@ export async function standings(
   });
 }
 
-/** The newest verdict of each reviewer, with what has changed since. */
+/** Each reviewer's newest verdict, with what has changed since. */
 export const newestOf = (verdicts: readonly VerdictRecord[], against: Present): ReviewVerdict[] =>
   newestVerdicts(verdicts.map((verdict) => judged(verdict, against)));

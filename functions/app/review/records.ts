@@ -5,8 +5,7 @@ import { defineRecord } from '../../records/define-record.ts';
 import { padIndex } from '../calendars/records.ts';
 
 /**
- * Partition of a calendar's review. It is not the calendar's own, so that the function that anybody can call may write
- * here and nowhere else.
+ * Partition of a calendar's review, apart from the calendar's own so that the public function can write nothing else.
  */
 export const reviewPartition = (calendarId: string) => `REVIEW#${calendarId}`;
 export const reviewList = (client: string) => `REVIEWS#${client}`;
@@ -24,13 +23,13 @@ const keyOf =
   (prefix: string) =>
   ({ session_id, id: entry }: EntryId) => ({ pk: reviewPartition(session_id), sk: prefix + entry });
 
-/** Start of the ids of what is said of one email; they go on with their time. */
+/** Prefix of an email's entry ids, which continue with their time. */
 export const entriesOf = (index: number) => `${padIndex(index)}-`;
 
 const linkRecord = reviewLink.omit({ ended: true }).extend({
   session_id: id,
   client: clientId,
-  /** As the brand is called where the link opens: its function cannot read brands. */
+  /** The brand's name for the reviewer's page, whose function cannot read brands. */
   brand: z.string(),
   time_zone: z.string(),
   /** SHA-256 of the token, base64url. */
@@ -49,14 +48,14 @@ export const reviewLinks = defineRecord({
   upgrades: {},
 });
 
-/** Finds a link by the hash of its token. It expires long after its link, so a change of its shape needs no version. */
+/** Finds a link by the hash of its token. Expires by itself, so changing its shape needs no version. */
 export const tokenRecord = z.object({ session_id: id, link_id: id, expires_at: z.number() });
 export const tokenKey = (hash: string) => ({ pk: `REVIEW#TOKEN#${hash}`, sk: 'TOKEN' });
 
 const commentRecord = reviewComment.extend({ session_id: id });
 export type CommentRecord = z.infer<typeof commentRecord>;
 
-/** Something that was said of an email. It stays when its author's link has gone. */
+/** A comment on an email. It outlives its author's link. */
 export const reviewComments = defineRecord({
   name: 'review comment',
   version: 1,
@@ -68,7 +67,7 @@ export const reviewComments = defineRecord({
 const verdictRecord = reviewVerdict.omit({ changed: true }).extend({ session_id: id });
 export type VerdictRecord = z.infer<typeof verdictRecord>;
 
-/** What a reviewer decided, and what they saw. Never changed: whether it still counts is worked out on each reading. */
+/** A reviewer's verdict and what they saw. Never changed: whether it still counts is worked out on each read. */
 export const reviewVerdicts = defineRecord({
   name: 'review verdict',
   version: 1,
@@ -77,15 +76,15 @@ export const reviewVerdicts = defineRecord({
   upgrades: {},
 });
 
-/** Something outside that an email was approved without. One of each kind for an email. */
+/** An outside change that nobody approved; at most one of each kind per email. */
 const outsideRecord = z.object({
   session_id: id,
   index: z.int(),
   kind: z.enum(['klaviyo_edit']),
   at: instant,
-  /** Stands for what was found, so that finding it again is nothing new. */
+  /** Identifies the finding, so that the same one is not counted again. */
   finding: z.string(),
-  /** It is no longer so. */
+  /** The change has ended. */
   over: z.boolean(),
 });
 export type OutsideRecord = z.infer<typeof outsideRecord>;
@@ -101,7 +100,7 @@ export const outsideChanges = defineRecord({
   upgrades: {},
 });
 
-/** An upload without approval: who took it upon themselves, and why. */
+/** An upload without approval: who took responsibility, and why. */
 const overrideRecord = z.object({
   id,
   /** Null for HTML that belongs to no calendar; `client` then names the partition. */

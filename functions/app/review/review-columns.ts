@@ -4,10 +4,10 @@ import { connectionsOf } from '../connections/store.ts';
 import { showsEmail } from './links.ts';
 import { readReview, standings } from './read-room.ts';
 
-/** What a team's sheet says of an email's review. */
+/** The review columns of a team's sheet. */
 export interface ReviewColumns {
   approval: string;
-  /** Names of those who decided so; while it waits, of those who have not decided. */
+  /** Names of those who gave the verdict, or of those still to decide. */
   reviewer: string;
 }
 
@@ -19,7 +19,7 @@ const approvals: Record<ReviewState, string> = {
   voided: 'Approval out of date',
 };
 
-/** By campaign index, for the emails that somebody shared or decided on. */
+/** By campaign index, for emails that were shared or decided on. */
 export async function reviewColumns(
   { session_id, client }: Pick<CalendarRecord, 'session_id' | 'client'>,
   campaigns: readonly CampaignRecord[],

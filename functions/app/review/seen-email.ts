@@ -6,7 +6,7 @@ import type { EmailRecord } from '../emails/records.ts';
 
 export type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
 
-/** What a reader gets of an email, when, and who is a reader. */
+/** What readers of an email get, when, and who they are. */
 export const seenOf = (
   { send_date, send_time, time_zone, target_audience }: Sent,
   { version, subject, preheader }: Pick<EmailRecord, 'version' | 'subject' | 'preheader'>,
@@ -23,7 +23,10 @@ export const seenOf = (
   audience: target_audience,
 });
 
-/** Stands for all that was seen. The version's number is no part of it: a restored email is the one that was approved. */
+/**
+ * Hash of everything a reviewer saw. Leaves out the version number, so that restoring the approved email restores its
+ * approval.
+ */
 export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): string =>
   createHash('sha256')
     .update(

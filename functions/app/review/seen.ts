@@ -8,7 +8,7 @@ import { readWithHtml } from '../emails/store.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
 import { type Sent, seenOf } from './seen-email.ts';
 
-/** Like `seenOf`, for a version whose files need not be read unless it is older than fingerprints. */
+/** Like `seenOf`, but reads the version's files only if it has no fingerprint. */
 export async function seenVersion(campaign: Sent, record: EmailRecord): Promise<SeenEmail> {
   return seenOf(campaign, record, record.fingerprint ?? (await fingerprintOfFiles(record)));
 }
@@ -18,9 +18,9 @@ async function fingerprintOfFiles(record: EmailRecord): Promise<Fingerprint> {
   return fingerprintOf({ html, text: stored.text });
 }
 
-/** What a verdict is held against. */
+/** What a verdict is compared with. */
 export interface Present {
-  /** What a reader would get now. */
+  /** What readers would get now. */
   now: SeenEmail;
   outside: readonly OutsideRecord[];
   /** The campaign's last check of links, prices and stock. */
@@ -28,8 +28,8 @@ export interface Present {
 }
 
 /**
- * A verdict with what has changed since. The one place that decides what voids an approval: parts of what was seen, what
- * was noted outside after it (`outside.ts`), and what a check of live facts found after it.
+ * Returns a verdict with what has changed since. Only this function decides what voids an approval: changed parts,
+ * outside changes (`outside.ts`) and later findings of a live check.
  */
 export function judged(
   { session_id: _, ...verdict }: VerdictRecord,

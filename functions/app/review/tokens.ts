@@ -4,19 +4,19 @@ import { tokenKey, tokenRecord } from './records.ts';
 
 /** 256 bits. */
 const TOKEN_BYTES = 32;
-/** Until then a link that is over says so; later it is unknown. */
+/** An expired link says so for this long; after that it is unknown. */
 const DAYS_AFTER_END = 400;
 const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link's token, and its hash, which is all that is stored. */
+/** A new link's token, and the hash, which alone is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashOf(token).toString('base64url') };
 }
 
-/** Makes a link findable by its token. */
+/** Stores a link under its token's hash. */
 export const rememberToken = (
   hash: string,
   { session_id, id, ends_on }: { session_id: string; id: string; ends_on: string },
@@ -28,13 +28,13 @@ export const rememberToken = (
     expires_at: Math.ceil((Date.parse(ends_on) + DAYS_AFTER_END * DAY_MS) / 1000),
   });
 
-/** Where the link of a token is; undefined for a token that nobody was given, or long ago. */
+/** Finds the link for a token; undefined for an unknown or long expired one. */
 export const findToken = async (token: string) => {
   const found = await get(tokenRecord, tokenKey(hashOf(token).toString('base64url')));
   return found && found.expires_at * 1000 > Date.now() ? found : undefined;
 };
 
-/** Whether a token is the one of this hash; takes the same time for any. */
+/** Whether a token has this hash, in constant time. */
 export function isTokenOf(token: string, hash: string): boolean {
   const [given, expected] = [hashOf(token), Buffer.from(hash, 'base64url')];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -14,12 +14,12 @@ export const client = z.object({
   name: z.string(),
   display_name: z.string(),
   logo: z.string(),
-  /** Of the emails' buttons and of the words on them, in hex: a brand without a logo is known by them. */
+  /** Colours of the emails' buttons and their text, in hex; they represent a brand without a logo. */
   colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
-  /** Of an archived one. */
+  /** When it was archived. */
   archived_at: instant.optional(),
-  /** Somebody has begun to erase it: it can only be erased to the end. */
+  /** Somebody started erasing it, which can only be finished. */
   erasing: z.boolean().optional(),
 });
 export type Client = z.infer<typeof client>;
@@ -45,7 +45,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What a name that is written in calendars was said to mean. */
+/** What somebody said a product name in a calendar means. */
 export const productName = z.object({
   /** As written; compared without case, accents and punctuation. */
   written: text(PRODUCT_LENGTHS.name),
@@ -54,16 +54,16 @@ export const productName = z.object({
 });
 export type ProductName = z.infer<typeof productName>;
 
-/** A way to set an email: its type, distances, panels and use of the colours (`shared/email/look/directions.ts`). */
+/** An email's overall style: type, spacing, panels and colours (`shared/email/look/directions.ts`). */
 export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
 export type LookDirection = z.infer<typeof lookDirection>;
 
 /** An email the brand has sent, as an example of how it writes. */
 export const voiceEmail = z.object({
   subject: text(300),
-  /** Its words alone, one paragraph a line. */
+  /** Only its words, one paragraph a line. */
   text: text(VOICE_EMAIL_LENGTH),
-  /** Where it came from, for people: a file's name, "Klaviyo", or '' when it was pasted. */
+  /** Where it came from, for people: a file's name, "Klaviyo", or '' when pasted. */
   source: text(300),
 });
 export type VoiceEmail = z.infer<typeof voiceEmail>;
@@ -71,7 +71,7 @@ export type VoiceEmail = z.infer<typeof voiceEmail>;
 /** A sentence as the brand would say it, and as it would not. */
 export const voicePair = z.object({ say: text(500), not: text(500) });
 
-/** A word of the brand's, and the one it is used instead of. */
+/** A word the brand uses, and the one it replaces. */
 export const vocabularyEntry = z.object({ use: text(100), not: text(100) });
 
 export const brandLook = z.object({
@@ -95,10 +95,10 @@ export const brandLook = z.object({
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
-/** A look to be saved. A colour that is absent follows the main one if it was made from it, and else stays. */
+/** A look to save. Absent colours follow the main one if they were derived from it, and otherwise stay. */
 const lookChange = brandLook.extend({ colours: brandLook.shape.colours.partial() });
 
-/** A link with the words that lead to it. A network or shop without words is named by its address. */
+/** A link and its label. Networks and shops without one are labelled by address. */
 export const labelledLink = z.object({ label: text(40), url: text(2_000) });
 
 /** Spec §3 "Brand context", with the additions of design §3. */
@@ -115,7 +115,7 @@ export const brandContext = contentSettings.extend({
   footer_address: text(500),
   footer_legal_text: text(4_000),
   website: text(2_000),
-  /** URL or `/media/…` path of the logo used in emails and the brand menu. */
+  /** URL or `/media/…` path of the logo in emails and the brand menu. */
   logo: text(2_000),
   sender_name: text(200),
   sender_address: text(300),
@@ -124,7 +124,7 @@ export const brandContext = contentSettings.extend({
   time_zone: text(60),
   /** `HH:MM` in `time_zone`. */
   default_send_time: text(5),
-  /** When what a campaign needs is due before its send; null for a brand that does not watch that. */
+  /** How long before a send its parts are due; null for a brand that does not watch that. */
   lead_times: leadTimes.nullable(),
   /** BCP 47 tag of the emails' language, such as `en` or `ar`. */
   language: text(35),
@@ -134,14 +134,14 @@ export const brandContext = contentSettings.extend({
   product_names: z.array(productName).max(PRODUCT_NAMES_LIMIT),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
-  /** The model reads each email it wrote for claims that nobody gave it. */
+  /** The model checks each email it wrote for claims that nobody gave it. */
   read_claims: z.boolean(),
   /** Subjects and sentences the brand has sent, whose tone the writer matches. */
   voice_samples: words,
   voice_emails: z.array(voiceEmail).max(VOICE_EMAILS_LIMIT),
   voice_pairs: z.array(voicePair).max(40),
   vocabulary: z.array(vocabularyEntry).max(100),
-  /** Phrases that its emails never use, beside those that no email uses. */
+  /** Phrases its emails never use, in addition to those no email uses. */
   cliches: words,
   /** Tag of the library image for campaigns without one; '' for a text-only layout. */
   default_hero_tag: text(200),
@@ -150,32 +150,32 @@ export const brandContext = contentSettings.extend({
   /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
-  /** Tells Gmail the offer, its code and dates, and the pictures of an email, for its Promotions tab. */
+  /** Gives Gmail the offer, its code, dates and pictures for the Promotions tab. */
   gmail_annotations: z.boolean(),
   /** Links below the logo. */
   nav_links: z.array(labelledLink).max(4),
   /** The brand's pages on social networks. */
   social_links: z.array(labelledLink).max(6),
-  /** Where the brand's app can be had. */
+  /** Where to get the brand's app. */
   app_links: z.array(labelledLink).max(3),
   /** Short reasons to buy here, such as "Free returns for 60 days". */
   usps: z.array(text(80)).max(6),
-  /** A summary of reviews that the brand can prove; null without one. */
+  /** A review summary the brand can prove; null without one. */
   rating: z
     .object({ score: z.number().min(0).max(5), count: z.int().min(0).max(100_000_000), source: text(80) })
     .nullable(),
-  /** Names of papers and sites that wrote of the brand. */
+  /** Names of papers and sites that wrote about the brand. */
   press: z.array(text(60)).max(6),
-  /** Who signs letters; without a name, nobody. `portrait` is a URL or `/media/…` path. */
+  /** Who signs letters; nobody without a name. `portrait` is a URL or `/media/…` path. */
   signatory: z.object({ name: text(100), role: text(100), portrait: text(2_000) }),
-  /** Page on which readers choose what they get; '' without one. */
+  /** Page where readers choose what they get; '' without one. */
   preferences_url: text(2_000),
-  /** Shows the link to the email in a browser, where the platform provides one. */
+  /** Shows a "view online" link where the platform provides one. */
   view_online: z.boolean(),
 });
 export type BrandContext = z.infer<typeof brandContext>;
 
-/** Some fields of a brand; the others stay as they are. */
+/** Changed fields of a brand; the others stay. */
 export const brandChange = brandContext.partial().extend({ look: lookChange.optional() });
 export type BrandChange = z.infer<typeof brandChange>;
 
@@ -184,17 +184,14 @@ export type BrandFieldName = z.infer<typeof brandField>;
 
 export const brandRecord = brandContext.extend({
   client: clientId,
-  /** Fields that nobody has set; their values are the product's defaults. */
+  /** Fields that nobody has set and that have the product's defaults. */
   unset: z.array(brandField),
   revision,
   updated_at: instant,
 });
 export type BrandRecord = z.infer<typeof brandRecord>;
 
-/**
- * `content` writes the email, `theme` classifies it, `image` writes the image
- * prompt, `brief` describes a picture.
- */
+/** `content` writes the email, `theme` classifies it, `image` writes the image prompt, `brief` describes a picture. */
 export const agentType = z.enum(['content', 'theme', 'image', 'brief']);
 export const agent = z.object({
   id,
@@ -208,7 +205,7 @@ export const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 export const componentType = z.enum(['header', 'footer', 'middle']);
-/** The fields of a component that people edit (spec §3). */
+/** The editable fields of a component (spec §3). */
 export const componentFields = z.object({
   name: z
     .string()
@@ -237,17 +234,17 @@ export const component = componentFields.extend({
   client: clientId,
   revision,
   updated_at: instant,
-  /** The sanitised HTML used in emails; `html_content` stays as it was typed. */
+  /** The sanitised HTML for emails; `html_content` stays as typed. */
   compiled_html: z.string(),
-  /** `@media` and dark-mode rules, which go into the document's head. */
+  /** `@media` and dark-mode rules for the document's head. */
   head_css: z.string(),
   /** Descriptions of what sanitising removed. */
   removed: z.array(z.string()),
   /** Names of the placeholders found, such as `cta_text`. */
   placeholders: z.array(z.string()),
-  /** Hidden from the library and left out of new emails; nothing is deleted. */
+  /** Hidden from the library and from new emails; nothing is deleted. */
   archived: z.boolean(),
-  /** When and by whom its HTML, rules or texts were last changed; switching it on or off does not count. */
+  /** When its HTML, rules or texts last changed; switching it on or off does not count. */
   edited_at: instant,
   edited_by: z.string(),
 });
@@ -255,7 +252,7 @@ export type Component = z.infer<typeof component>;
 
 /** A version of a component, without its HTML. */
 export const componentVersion = component.pick({ revision: true, edited_at: true, edited_by: true }).extend({
-  /** The fields that differ from the version before it. */
+  /** Fields that differ from the previous version. */
   changed: z.array(componentFields.keyof()),
 });
 export type ComponentVersion = z.infer<typeof componentVersion>;
@@ -269,7 +266,7 @@ export const componentUse = z.object({
 });
 export type ComponentUse = z.infer<typeof componentUse>;
 
-/** What sanitising makes of a component's HTML, before it is saved. */
+/** A component's HTML as sanitising would leave it, before saving. */
 export const checkedComponent = component
   .pick({ compiled_html: true, head_css: true, removed: true, placeholders: true })
   .extend({
@@ -278,7 +275,7 @@ export const checkedComponent = component
       z.object({
         /** As written, braces included. */
         text: z.string(),
-        /** `misplaced`: a colour, font or radius of the brand outside a style; `foreign`: another sender's tag. */
+        /** `misplaced`: a brand colour, font or radius outside a style; `foreign`: another sender's tag. */
         why: z.enum(['unknown', 'misplaced', 'foreign']),
         /** What was probably meant. */
         replacement: z.string().nullable(),

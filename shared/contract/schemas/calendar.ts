@@ -7,8 +7,8 @@ import { clientId, day, id, instant, revision, text } from './common.ts';
 import { lateCampaign } from './lead-times.ts';
 
 /**
- * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
- * inside a cell do not. Null if the finding is about the whole file.
+ * An import finding. `row` counts as a spreadsheet does: from 1, with blank rows, without line breaks inside cells.
+ * Null if it concerns the whole file.
  */
 export const importIssue = z.object({
   row: z.int().nullable(),
@@ -19,12 +19,12 @@ export const importIssue = z.object({
   message: z.string(),
   fix: z.string().nullable(),
   campaign_index: z.int().nullable(),
-  /** What a cell that was given in codes or markup was read as; absent where either is longer than 200 characters. */
+  /** How a cell of codes or markup was read; absent where either is longer than 200 characters. */
   read_as: z.string().optional(),
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-/** How a field was read: from which columns, how they were recognised, and up to three samples. */
+/** How a field was read: its columns, how they were recognised, and up to three samples. */
 export const fieldMapping = z.object({
   columns: z.array(z.string()),
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen', 'none']),
@@ -36,22 +36,22 @@ export type FieldMapping = z.infer<typeof fieldMapping>;
 export const dateOrder = z.enum(['month_first', 'day_first']);
 export const dateReading = z.object({
   order: dateOrder,
-  /** What the order was concluded from; `default` means nothing, so the US order was assumed. */
+  /** What decided the date order; `default` assumes the US order for lack of evidence. */
   decided_by: z.enum(['values', 'weekdays', 'months', 'style', 'language', 'default', 'chosen', 'none']),
   /** Number of dates that could be read either way. */
   ambiguous: z.int(),
-  /** The date of "Day 1" or of the first day of "Week 1"; null until someone sets it. */
+  /** The date of "Day 1" or of the first day of "Week 1"; null until set. */
   anchor_date: z.string().nullable(),
-  /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null until someone sets it. */
+  /** The weekday for campaigns whose row names only a week, 0 = Sunday; null until set. */
   week_day: z.int().nullable().optional(),
-  /** The year in which dates without one begin; null until someone sets it. */
+  /** The first year of dates without one; null until set. */
   year: z.int().nullable().optional(),
 });
 
-/** The file's format, and how many rows were not read as campaigns. */
+/** The file's format, and how many rows are not campaigns. */
 export const fileReading = z.object({
   file_name: z.string(),
-  /** The workbook's sheet that was read; null for a text file. */
+  /** The workbook sheet that was read; null for a text file. */
   sheet_name: z.string().nullable().default(null),
   /** `xlsx` for a workbook, whose delimiter is empty. */
   encoding: z.string(),
@@ -62,28 +62,28 @@ export const fileReading = z.object({
   repeated_headers: z.int(),
   /** Headings such as "Week 2". */
   group_rows: z.int(),
-  /** Rows of totals; the `total_rows` of the results is the number of all rows. */
+  /** Rows that hold totals; the `total_rows` of the results counts all rows. */
   total_rows: z.int(),
 });
 
-/** Whose rows the file holds, by the column, the headings or the sheet that name clients. */
+/** Which clients the file's rows belong to, according to its column, headings or sheet. */
 export const clientReading = z.object({
-  /** The column's name; null when the headings above the rows, or the sheet, name the clients. */
+  /** The column's name; null when headings or the sheet name the clients. */
   column: z.string().nullable(),
-  /** `mine`: only rows of this calendar's brand were read; `all`: somebody said that all rows are its. */
+  /** `mine`: only this brand's rows were read; `all`: somebody said that all rows are the brand's. */
   take: z.enum(['mine', 'all']),
   /** Rows that name this calendar's brand. */
   mine: z.int(),
-  /** Rows that name nobody. */
+  /** Rows that name no client. */
   unnamed: z.int(),
-  /** Rows that are not in the calendar, because they name other clients only. */
+  /** Rows left out because they name only other clients. */
   held: z.int(),
-  /** The other clients, as first written, and the brand each means; null for one that is no brand here. */
+  /** The other clients as first written, and their brands; null for one that is not a brand here. */
   others: z.array(z.object({ name: z.string(), client: clientId.nullable(), rows: z.int() })),
 });
 export type ClientReading = z.infer<typeof clientReading>;
 
-/** What a person said that a word in an approval or status column means: its email can be made, or not yet. */
+/** What a person said a word in an approval or status column means: the email may be made, or not yet. */
 export const statedWord = z.object({
   column: text(300),
   word: text(300),
@@ -91,7 +91,7 @@ export const statedWord = z.object({
 });
 export type StatedWord = z.infer<typeof statedWord>;
 
-/** Such a word that the rules do not know; `means` is null until somebody has said it. */
+/** An approval or status word the rules do not know; `means` is null until somebody says. */
 const stateWord = z.object({
   column: z.string(),
   word: z.string(),
@@ -120,9 +120,9 @@ export const processingResults = z.object({
   finding_counts: findingCounts.optional(),
   dates: dateReading.optional(),
   file: fileReading.optional(),
-  /** Absent when the file does not say whose its rows are. */
+  /** Absent when the file names no clients. */
   clients: clientReading.optional(),
-  /** Words of its approval and status columns that the rules do not know. */
+  /** Approval and status words that the rules do not know. */
   state_words: z.array(stateWord).optional(),
 });
 export type ProcessingResults = z.infer<typeof processingResults>;
@@ -143,7 +143,7 @@ export const calendarSummary = z.object({
 });
 export type CalendarSummary = z.infer<typeof calendarSummary>;
 
-/** A calendar that is left out of a list, because it cannot be read as a whole. It can still be opened. */
+/** A calendar missing from a list because part of it cannot be read. It can still be opened. */
 export const unreadableCalendar = z.object({ session_id: id, name: z.string() });
 export type UnreadableCalendar = z.infer<typeof unreadableCalendar>;
 
@@ -161,22 +161,16 @@ export const calendarDetail = z.object({
   campaigns: z.array(campaign),
   csv_headers: z.array(z.string()),
   processing_results: processingResults.nullable(),
-  /** Indexes of campaigns that are left out, because what is stored of them cannot be read; absent without any. */
+  /** Indexes of campaigns left out because their records cannot be read; absent without any. */
   unreadable: z.array(z.int()).optional(),
-  /** Campaigns that are behind the brand's lead times today; absent without any. */
+  /** Campaigns late by the brand's lead times today; absent without any. */
   late: z.array(lateCampaign).optional(),
 });
 
-/**
- * Targets of a mapping: a campaign's fields, and columns that help to read them
- * (`month`, `end_date`, `product_url` …).
- */
+/** Mapping targets: a campaign's fields, and columns that help to read them (`month`, `end_date`, `product_url` …). */
 export const importField = z.enum(importFields);
 
-/**
- * A correction of the mapping. Fields that are absent stay as they are; a column given to a
- * field is taken from the others.
- */
+/** A correction of the mapping. Absent fields stay; a column given to one field is taken from the others. */
 export const mappingChoice = z.object({
   /** Field → names of its columns from `csv_headers`, in the order they are joined; [] for none. */
   columns: z.partialRecord(importField, z.array(z.string()).max(50)).optional(),
@@ -184,25 +178,25 @@ export const mappingChoice = z.object({
   date_order: z.enum(['auto', 'month_first', 'day_first']).optional(),
   /** The date of "Day 1" or of the first day of "Week 1"; null removes it. */
   anchor_date: day.nullable().optional(),
-  /** The weekday on which campaigns go out whose row names only a week, 0 = Sunday; null removes it. */
+  /** The weekday for campaigns whose row names only a week, 0 = Sunday; null removes it. */
   week_day: z.int().min(0).max(6).nullable().optional(),
-  /** The year of dates that state none, where the plan begins; null removes it. */
+  /** The first year of dates without one; null removes it. */
   year: z.int().min(2000).max(2100).nullable().optional(),
-  /** What words of approval and status columns mean; other words stay as they are. */
+  /** What approval and status words mean; other words stay as they are. */
   state_words: z.array(statedWord).max(STATE_WORDS_LIMIT).optional(),
-  /** True keeps the variants of a test campaigns of their own; false joins them again. */
+  /** True keeps a test's variants as separate campaigns; false joins them again. */
   variants_apart: z.boolean().optional(),
 });
 export type MappingChoice = z.infer<typeof mappingChoice>;
 
 const campaignField = z.enum(campaignFields.keyof().options);
 
-/** A campaign's preview text; `preview_text_auto` marks the placeholder made from the brief. */
+/** A campaign's preview text; `preview_text_auto` marks a placeholder made from the brief. */
 export const previewText = campaign
   .pick({ index: true, preview_text: true })
   .extend({ preview_text_auto: z.boolean().default(false) });
 
-/** One change of many campaigns: new values, another date, or whether they are in the calendar. */
+/** One change to many campaigns: new values, another date, or whether they are in the calendar. */
 export const campaignsChange = z
   .object({
     indexes: z.array(z.int().min(0)).min(1).max(CHANGES_LIMIT),
@@ -213,14 +207,11 @@ export const campaignsChange = z
     move_days: z.int().min(-3_660).max(3_660).optional(),
     /** Moves readable send dates to the same day of another year. */
     move_years: z.int().min(-20).max(20).optional(),
-    /** Moves readable send dates to this day of the same week, Monday to Sunday; 0 = Sunday. */
+    /** Moves readable send dates to this day of the same week (Monday to Sunday); 0 = Sunday. */
     to_weekday: z.int().min(0).max(6).optional(),
     /** True removes the campaigns from the calendar, false brings them back. */
     remove: z.boolean().optional(),
-    /**
-     * A person has seen `needs_a_look`, or these reasons of it, and says it looks right; a reason returns when
-     * the value changes.
-     */
+    /** A person accepts all of `needs_a_look`, or these reasons; a reason returns when its value changes. */
     looks_right: z.union([z.literal(true), z.array(lookReason.shape.reason).min(1)]).optional(),
     /** With one index: 409 with the current campaign when someone saved it after this revision. */
     revision: revision.optional(),
@@ -248,7 +239,7 @@ export const newCampaign = z.object({
   copy_of: z.int().min(0).optional(),
 });
 
-/** A field edited by hand, whose edit was kept, with the value in the file. */
+/** A hand-edited field that was kept, with the value in the file. */
 export const keptEdit = z.object({
   index: z.int(),
   campaign_name: z.string(),
@@ -258,7 +249,7 @@ export const keptEdit = z.object({
 });
 export type KeptEdit = z.infer<typeof keptEdit>;
 
-/** A calendar that was made from a workbook of several clients; a 409 `known_workbook` has them as `current.calendars`. */
+/** A calendar made from a workbook of several clients; a 409 `known_workbook` lists them as `current.calendars`. */
 export const workbookCalendar = z.object({
   client: clientId,
   client_name: z.string(),
@@ -268,12 +259,12 @@ export const workbookCalendar = z.object({
 });
 export type WorkbookCalendar = z.infer<typeof workbookCalendar>;
 
-/** Whose the rows are that this calendar does not read, and what was answered. */
+/** Who owns the rows this calendar leaves out, and what was answered. */
 export const calendarClients = z.object({
   success: z.literal(true),
-  /** Null when the file does not say whose its rows are. */
+  /** Null when the file names no clients. */
   reading: clientReading.nullable(),
-  /** Rows are held, and nobody has said yet what becomes of them. */
+  /** Rows are held, and nobody has decided about them yet. */
   open: z.boolean(),
   others: z.array(
     z.object({
@@ -281,7 +272,7 @@ export const calendarClients = z.object({
       rows: z.int(),
       /** Names of its first campaigns. */
       samples: z.array(z.string()),
-      /** The brand meant; null for a name that is no open brand here. */
+      /** The brand meant; null for a name that is not an open brand here. */
       client: clientId.nullable(),
       client_name: z.string().nullable(),
       /** A brand that an unknown name may mean. */
@@ -293,21 +284,21 @@ export const calendarClients = z.object({
 });
 export type CalendarClients = z.infer<typeof calendarClients>;
 
-/** What becomes of rows that name other clients. */
+/** What to do with rows that name other clients. */
 export const clientsChoice = z.object({
   /**
-   * `mine` reads only rows of the calendar's brand; `split` also makes calendars for the other brands;
-   * `all` reads every row as the brand's own.
+   * `mine` reads only this brand's rows; `split` also makes calendars for the other brands; `all` reads every row as
+   * this brand's.
    */
   take: z.enum(['mine', 'split', 'all']),
-  /** Which brand a name means, where that is not known or wrong. */
+  /** Which brands names mean, where unknown or wrong. */
   names: z
     .array(
       z.object({
         name: z.string().min(1).max(300),
         /** Null leaves its rows out. */
         client: clientId.nullable(),
-        /** Adds the brand under this name, if there is none with the id. */
+        /** Adds the brand under this name, if none has the id. */
         client_name: z.string().trim().min(1).max(100).optional(),
       }),
     )
@@ -319,7 +310,7 @@ export type ClientsChoice = z.infer<typeof clientsChoice>;
 /** A calendar after it was read again. */
 export const rereadAnswer = uploadAnswer.extend({ kept: z.array(keptEdit) });
 
-/** The calendar after the answer, and the calendars of other brands that hold its other rows now. */
+/** The calendar after the answer, and the calendars that now hold other brands' rows. */
 export const clientsAnswer = rereadAnswer.extend({
   calendars: z.array(workbookCalendar.extend({ campaigns: z.int(), is_new: z.boolean() })),
 });
@@ -336,11 +327,11 @@ export const fieldDifference = z.object({
   after: z.string(),
   /** Edited by hand since the import; kept unless listed in `overwrite`. */
   edited: z.boolean(),
-  /** The campaign has an email, which this difference would make out of date. */
+  /** This difference would make the campaign's email out of date. */
   outdates_email: z.boolean(),
 });
 
-/** What a newer version of the file would change. Nothing is changed yet. */
+/** What a newer file would change. Nothing has changed yet. */
 export const reimportPreview = z.object({
   success: z.literal(true),
   import_id: id,
@@ -353,7 +344,7 @@ export const reimportPreview = z.object({
       subject_line: z.string(),
       send_date: z.string(),
       ready: z.boolean(),
-      /** Somebody left its campaign out of the calendar; it stays out unless it is chosen. */
+      /** Somebody removed its campaign; it stays out unless chosen. */
       left_out: z.boolean(),
     }),
   ),
@@ -364,12 +355,12 @@ export const reimportPreview = z.object({
       campaign_name: z.string(),
       send_date: z.string(),
       fields: z.array(fieldDifference),
-      /** Cells of columns that were read into no field, of which a writer is told as well. */
+      /** Unmapped columns whose cells changed; the writer sees them too. */
       cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
       has_email: z.boolean(),
       /** Its email is out of date already. */
       out_of_date: z.boolean(),
-      /** Its email would be out of date whichever of the fields are applied. */
+      /** Its email would be out of date whichever fields are applied. */
       outdates_email: z.boolean(),
     }),
   ),
@@ -382,7 +373,7 @@ export const reimportPreview = z.object({
 });
 export type ReimportPreview = z.infer<typeof reimportPreview>;
 
-/** The changes of a preview to apply; everything else stays as it is. */
+/** Changes of a preview to apply; everything else stays as it is. */
 export const reimportChoice = z.object({
   /** Rows of the newer file. */
   added: z.array(z.int()).default([]),
@@ -390,7 +381,7 @@ export const reimportChoice = z.object({
     .array(
       z.object({
         index: z.int(),
-        /** Fields edited by hand to take from the file anyway. */
+        /** Hand-edited fields to replace with the file's values. */
         overwrite: z.array(campaignField).default([]),
       }),
     )

@@ -1,8 +1,8 @@
 import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
 
-/** How a field of a brand is used in writing. */
+/** How a brand's field is used in writing. */
 interface BrandField {
-  /** Whether it is sent to the model: in every request, only if a prompt names it, or never. */
+  /** When the model gets it: in every request, only if a prompt names it, or never. */
   model: 'always' | 'when_named' | 'never';
   /** Figures in it may appear in an email. */
   figures: boolean;
@@ -24,7 +24,7 @@ const fields = {
   forbidden_claims: sent,
   read_claims: notSent,
   voice_samples: sent,
-  // A request chooses from these, or says them in rules of its own.
+  // Requests choose from these, or put them into rules.
   voice_emails: notSent,
   voice_pairs: notSent,
   vocabulary: notSent,
@@ -84,9 +84,8 @@ export type PromptBrandField = {
 }[Field];
 
 /**
- * Fields whose defaults are examples from another trade, or the name the brand began with. Until
- * somebody sets them they are left out of requests to the model and of emails. Themes and restrictions
- * suit any trade, so they count from the start.
+ * Fields whose defaults are examples from another trade, or the brand's first name. Until somebody sets them, requests
+ * to the model and emails leave them out. Themes and restrictions suit any trade, so they always count.
  */
 const examples = {
   primary_audience: '',
@@ -97,7 +96,7 @@ const examples = {
   sender_name: '',
 } as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
 
-/** Returns the brand with only what somebody has said: default examples are emptied. Pure. */
+/** Returns the brand with default examples emptied. Pure. */
 export function statedBrand<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
   const emptied = Object.entries(examples).filter(([name]) => brand.unset.includes(name as Field));
   return { ...brand, ...Object.fromEntries(emptied) };

@@ -17,12 +17,12 @@ import {
 } from './markup.ts';
 
 /**
- * A hybrid template for Klaviyo: HTML of ours with regions in which its drag-and-drop editor changes texts,
- * pictures and buttons, and adds blocks of its own (help.klaviyo.com, "How to create a hybrid email template").
- * Sent with `editor_type: USER_DRAGGABLE`.
+ * A hybrid template for Klaviyo: our HTML with regions whose texts, pictures, buttons and blocks can be edited in its
+ * drag-and-drop editor (help.klaviyo.com, "How to create a hybrid email template"). Sent with
+ * `editor_type: USER_DRAGGABLE`.
  */
 
-/** What Klaviyo's editor adds around each block of a region, px. */
+/** Space Klaviyo's editor adds around each block of a region, px. */
 const ADDED = { above: 9, beside: 18 };
 
 interface Region {
@@ -40,22 +40,22 @@ const pixels = (row: EditableRow): { top: number; side: number; bottom: number }
 
 const groundOfRow = ({ start }: EditableRow): Ground => start.row.ground ?? 'surface';
 
-/** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
+/** On phones, a region's padding plus Klaviyo's own makes the usual margin. */
 const REGION_SHEET =
   '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
 
-/** Attributes of a cell in which the editor changes, moves and adds blocks; the width in px. */
+/** Attributes of a cell whose blocks can be changed, moved and added; width in px. */
 const regionAttributes = (width: number): string =>
   ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
 
-/** A block of a region. The editor puts elements of its own around it, so that a text brings its font along. */
+/** A block of a region. It sets its own font, because the editor wraps it in other elements. */
 function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
   const text = align ? `text-align:${align};` : '';
   const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
   return `<div class="klaviyo-block klaviyo-${kind}-block">${inner}</div>`;
 }
 
-/** Rows that follow each other with the same edges are one region, so that their blocks can change places. */
+/** Adjacent rows with the same edges share a region, so that their blocks can change places. */
 function regionHtml({ design }: Context, { rows, side }: Region): string {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return '';
@@ -77,7 +77,7 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
   return withAttributes(opening, regionAttributes(width)) + blocks.join('') + ROW_END;
 }
 
-/** A column beside another as a region. The editor adds space at the sides of its own. */
+/** A column as a region. The editor adds its own side space. */
 const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
   besideCell(design, '0 0 15px', regionAttributes(width)) +
   parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
@@ -87,7 +87,7 @@ function hybridColumns({ design }: Context, image: string, words: readonly strin
   return [region(design, picture, 'image', [image]), region(design, text, 'text', words)];
 }
 
-/** The sheet's rows and the footer's, like those of a plain email, with regions. */
+/** The rows of the sheet and footer as in a plain email, with regions. */
 function hybridRows(context: Context): { sheet: string; footer: string } {
   const rows = { sheet: '', footer: '' };
   let open: Region | null = null;
@@ -120,6 +120,6 @@ function hybridRows(context: Context): { sheet: string; footer: string } {
 
 const hybrid: Hybrid = { rows: hybridRows, columns: hybridColumns, sheet: REGION_SHEET };
 
-/** Compiles an email as a hybrid template: the same words and styles, editable in Klaviyo. */
+/** Compiles an email as a hybrid template: same words and styles, editable in Klaviyo. */
 export const compileHybrid = (document: EmailDocument): CompiledEmail =>
   compile(document, { variant: 'klaviyo', hybrid });

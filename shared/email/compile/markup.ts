@@ -9,13 +9,13 @@ import { type Design, type OnGround, styledOn } from '../look/design.ts';
 import { groundOf } from '../look/ground.ts';
 import type { Context } from './context.ts';
 
-/** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
+/** Opens a layout table: no gaps, ignored by screen readers. Left open for further attributes. */
 export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
 /** Width of an email, px. */
 export const SHEET = 600;
 
 export type Align = 'center' | 'left' | 'right';
-/** The same thing made for each alignment. */
+/** One result per alignment. */
 export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made> => ({
   center: make('center'),
   left: make('left'),
@@ -23,8 +23,8 @@ export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made
 });
 
 /**
- * Styles of a cell that its elements inherit: the font, and breaking of long words. Outlook does not inherit
- * fonts and gets them from the head.
+ * Cell styles that its elements inherit: the font and word breaking. Outlook does not inherit fonts and gets them from
+ * the head.
  */
 export const cellCss = ({ bodyCss }: Design): string =>
   `${bodyCss}word-wrap:break-word;word-break:break-word;`;
@@ -37,20 +37,20 @@ interface Row {
   ground?: Ground;
   style?: string;
   /**
-   * Side padding on a phone: `g-px` for text, `g-pg` and `g-pi` for columns that leave 8 and 12 px beside themselves,
-   * `g-pk` for a region of Klaviyo's editor, '' unchanged.
+   * Side padding on phones: `g-px` for text, `g-pg` and `g-pi` for columns with 8 and 12 px around them, `g-pk` for a
+   * Klaviyo region, '' unchanged.
    */
   sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
 }
 
-/** The class through which dark mode changes a ground and what stands on it. */
+/** The class with which dark mode recolours a ground and its content. */
 export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
 
-/** A row with more attributes on its cell, each with a space before it. */
+/** A row with more attributes on its cell, each preceded by a space. */
 export const withAttributes = (row: string, attributes: string): string =>
   row.replace(' style="', `${attributes} style="`);
 
-/** Opening of a row of the email; its content inherits the alignment. */
+/** Opens a row of the email; its content inherits the alignment. */
 export function rowOpening(
   design: Design,
   { padding, align, ground = 'surface', style = '', sides = 'g-px' }: Row,
@@ -67,7 +67,7 @@ export const rowOpenings = (
   padding: string,
 ): Record<Align, string> => perAlign((align) => rowOpening(design, { padding, ground, align }));
 
-/** The opening of a row and what it was made from. */
+/** A row's opening and what it was made from. */
 export interface RowStart {
   html: string;
   row: Row;
@@ -80,17 +80,14 @@ export const rowStarts = (
   padding: string,
 ): Record<Align, RowStart> => perAlign((align) => rowStart(design, { padding, ground, align }));
 
-/** A row whose content a person may change in Klaviyo's editor, in the parts that move there as one. */
+/** A row editable in Klaviyo, in the parts that move together. */
 export interface EditableRow {
   start: RowStart;
   kind: 'text' | 'image';
   parts: string[];
 }
 
-/**
- * Whether a block needs more space above, because the component before it does not
- * end on the surface with padding.
- */
+/** Whether a block needs more space above, because the component before it does not end on the surface with padding. */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
   return (
@@ -100,13 +97,13 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   );
 }
 
-/** How a block's texts are aligned: as it says, otherwise as the rest of the email or `usual`. */
+/** Alignment of a block's texts: its own, else the email's or `usual`. */
 export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
   block.align === 'start' ? design.start : (block.align ?? usual);
 
 /**
- * Whether a block and the one before it stand on the same ground with nothing between them but space, of which both
- * together leave as much as one section has. A footer stands on the page.
+ * Whether only space separates a block from the previous one on the same ground; together they then leave one
+ * section's space. A footer is on the page's ground.
  */
 export function joins({ document: { blocks } }: Context, position: number): boolean {
   const [before, block] = [blocks[position - 1], blocks[position]];
@@ -118,11 +115,11 @@ export function joins({ document: { blocks } }: Context, position: number): bool
 
 const FRAME = new Set<Block['type']>(['header', 'announcement']);
 
-/** Whether a text block goes on where another block on the same ground ends. */
+/** Whether a text block continues another block on the same ground. */
 export function continues(context: Context, position: number): boolean {
   const before = context.document.blocks[position - 1];
   if (before === undefined || FRAME.has(before.type) || !joins(context, position)) return false;
-  // Emails from before there were directions keep their distances.
+  // Emails made before directions existed keep their spacing.
   const { direction } = context.design.look;
   return direction !== undefined || before.type === 'divider' || isTextBlock(before.type);
 }
@@ -131,7 +128,7 @@ export function continues(context: Context, position: number): boolean {
 export const factLine = (opening: string, fact: string): string =>
   fact.trim() === '' ? '' : `${opening}${escapeLines(fact)}</p>\n`;
 
-/** A text of the copy without markup; its line breaks become `<br>`. */
+/** Copy without markup; line breaks become `<br>`. */
 export function lines(context: Context, source: string): string {
   const text = source.trim();
   return isPlain(text) ? text : breakLines(context.text(text));
@@ -149,8 +146,8 @@ const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground |
 };
 
 /**
- * Text with `**bold**` and links as HTML, on the surface unless said otherwise. A link without a usable address
- * becomes its label.
+ * Text with `**bold**` and links as HTML, for the surface by default. A link without a usable address becomes its
+ * label.
  */
 export function inline(context: Context, source: string, ground?: Ground): string {
   const text = source.trim();
@@ -165,16 +162,15 @@ interface Frame {
   /** Maximum width, px. */
   width: number;
   style?: string;
-  /** Of the alt text; as on the surface unless said otherwise. */
+  /** Colour of the alt text; by default as on the surface. */
   colour?: string;
-  /** With `g-wide` a picture fills its column on a phone; '' keeps the alt text's colour on what stays light in dark mode. */
+  /**
+   * `g-wide` makes a picture fill its column on a phone; '' keeps the alt text's colour where dark mode stays light.
+   */
   className?: 'g-tx' | 'g-tx g-wide' | '';
 }
 
-/**
- * End of a picture's tag. The picture shrinks with its column; the attribute `width` is for
- * Outlook, the font for alt text.
- */
+/** End of a picture's tag. The picture shrinks with its column; `width` is for Outlook, the font for alt text. */
 export function pictureEnding(
   { light }: Design,
   { width, style = '', colour = light.text, className = 'g-tx' }: Frame,
@@ -187,17 +183,17 @@ export function pictureEnding(
 export const picture = (src: string, alt: string, ending: string): string =>
   `<img src="${src}" alt="${alt}${ending}`;
 
-/** The element inside a link, or alone without an address. `opening` is the rest of the link's tag. */
+/** Wraps the element in a link if there is an address. `opening` is the rest of the link's tag. */
 export const linked = (href: string | null, inner: string, opening: string): string =>
   href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
 
-/** A picture inside a link, or alone without an address. */
+/** A picture, inside a link if there is an address. */
 export const linkedPicture = (href: string | null, src: string, alt: string, ending: string): string =>
   href === null
     ? picture(src, alt, ending)
     : `<a href="${href}" style="text-decoration:none;"><img src="${src}" alt="${alt}${ending}</a>`;
 
-/** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
+/** The hero image, linked like the button; '' when there is none to show. */
 export function heroPicture(context: Context, ending: string): string {
   const { hero, copy, cta_link } = context.document;
   const src = hero && context.image(hero.url);
@@ -216,8 +212,8 @@ export interface Columns {
 }
 
 /**
- * Columns of the given widths (px) that stack where they do not fit, without a media query: inline blocks
- * with a maximum width, and a table for Outlook.
+ * Columns of the given widths (px) that stack without a media query: inline blocks with a maximum width, and a table
+ * for Outlook.
  */
 export function columnsOf(
   direction: 'ltr' | 'rtl',
@@ -235,6 +231,6 @@ export function columnsOf(
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
 }
 
-/** Opening of a table as wide as its place and of its only cell. `table` is for further attributes of the table. */
+/** Opens a full-width table and its only cell. `table` holds further attributes of the table. */
 export const cellOpening = (align: Align, padding: string, table = ''): string =>
   `${TABLE} width="100%"${table} style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;

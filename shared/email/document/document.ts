@@ -13,7 +13,7 @@ export interface ComponentRef {
   revision: number;
   html: string;
   head_css: string;
-  /** The brand's rules for it at the time it was placed. */
+  /** The brand's rules for it when it was placed. */
   placement_rules?: string;
   ai_usage_rules?: string;
 }
@@ -28,25 +28,27 @@ export interface Block {
   ground?: Ground;
   /** Absent means as the rest of the email. */
   align?: 'start' | 'center';
-  /** False leaves the button of a hero or an offer to a later block, where there is something to read first. */
+  /** False leaves a hero's or offer's button to a later block, after something to read. */
   button?: boolean;
-  /** Index of the section of the copy this block shows, or `NO_SECTION`; absent means all those that no other block shows. */
+  /**
+   * Index of the copy's section this block shows, or `NO_SECTION`; absent means all those that no other block shows.
+   */
   section?: number;
 }
 
 export interface EmailImage {
   url: string;
-  /** Size of the file in pixels; the email shows it at most 600 wide. */
+  /** Width of the file in pixels; the email shows it at most 600 wide. */
   width: number;
   height: number;
   alt: string;
-  /** Its name in the brand's library. Absent in emails made before it was kept. */
+  /** Its name in the brand's library. Absent in older emails. */
   tag?: string;
 }
 
-/** A further picture of the email: in a gallery, a zigzag, an article. */
+/** Another picture of the email, in a gallery, zigzag or article. */
 export interface EmailPicture extends EmailImage {
-  /** '' when it leads nowhere of its own. */
+  /** '' without its own link. */
   link: string;
 }
 
@@ -71,11 +73,11 @@ export interface Signatory {
   portrait: EmailImage | null;
 }
 
-/** A promise that a model found in an email's words and in nothing that it was given. */
+/** A promise that a model found in the email but not in what the writer was given. */
 export interface ClaimRead {
-  /** As it stands in the email. */
+  /** As written in the email. */
   quote: string;
-  /** Why it needs a proof, in a sentence for people. */
+  /** Why it needs proof, in a sentence for people. */
   why: string;
 }
 
@@ -95,7 +97,7 @@ export interface EmailBrand {
   utm: { enabled: boolean; template: string };
   /** What the brand never says. A breach of `never_do` warns, a forbidden claim blocks the email. */
   rules: { never_do: string[]; forbidden_claims: string[] };
-  /** What the brand shows in many of its emails. Absent in emails made before there were any. */
+  /** Brand content shown in many emails. Absent in older emails. */
   furniture?: {
     nav: LabelledLink[];
     /** `label` is the network's name. */
@@ -105,26 +107,26 @@ export interface EmailBrand {
     usps: string[];
     /** A summary that the brand can prove. */
     rating: { score: number; count: number; source: string } | null;
-    /** Names of papers and sites that wrote of the brand. */
+    /** Names of papers and sites that wrote about the brand. */
     press: string[];
     signatory: Signatory | null;
     /** Where readers choose what they get; '' without such a page. */
     preferences_url: string;
-    /** Shows the link to the email in a browser, where the platform provides one. */
+    /** Shows a "view online" link where the platform provides one. */
     view_online: boolean;
   };
 }
 
 /**
- * Everything an email is made of; the compiler needs nothing else. Stored with each version, so that the
- * browser can recompile it after an edit, and a later compiler can reproduce it.
+ * Everything the compiler needs for an email. Stored with each version, so that the browser can recompile it after an
+ * edit and a later compiler can reproduce it.
  */
 export interface EmailDocument {
   schema: 1;
-  /** Which kind of email it was laid out as, and why, for people. Absent in emails of earlier releases. */
+  /** The kind of email its layout is for, and why, for people. Absent in older emails. */
   layout?: { template: string; reason: string };
   lang: string;
-  /** The language that was asked for, where the words turned out to be in another; absent otherwise. */
+  /** The requested language, when the words turned out to be in another. */
   asked_lang?: string;
   dir: 'ltr' | 'rtl';
   campaign: {
@@ -134,23 +136,23 @@ export interface EmailDocument {
     kind: 'promotional' | 'informational';
     brief: string;
     offer: string;
-    /** What may be said of the offer. Filled in when a document of an earlier release is read. */
+    /** What may be said about the offer. Filled in when an older document is read. */
     offer_facts?: OfferFacts;
-    /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
+    /** What the calendar forbids this email, in its own words. Absent in older emails. */
     rules?: string[];
-    /** Link parameters of its own, which replace the brand's. Absent without any. */
+    /** Its own link parameters, which replace the brand's. */
     utm?: string;
-    /** The row wants none, in its brief or its notes. Absent otherwise. */
+    /** The row's brief or notes ask for no button. */
     without_button?: true;
   };
   copy: EmailCopy;
   brand: EmailBrand;
   blocks: Block[];
   hero: EmailImage | null;
-  /** A drawing behind the opening while that stands on this ground: decoration. Absent without one. */
+  /** A decorative drawing for the opening, shown while that has this ground. */
   backdrop?: { url: string; ground: Ground };
   cta_link: string;
-  /** Where the second, quieter link leads; absent or '' without one. */
+  /** Target of the second, quieter link; absent or '' without one. */
   secondary_link?: string;
   event?: EmailEvent | null;
   video?: { url: string; poster: EmailImage | null } | null;
@@ -158,17 +160,16 @@ export interface EmailDocument {
   products: Product[];
   reviews: Review[];
   /**
-   * Other texts by a person that a figure in the copy may come from: subject, preview
-   * text, date, the brand's own lines.
+   * Other texts by a person that may support a figure in the copy: subject, preview text, date, the brand's own lines.
    */
   sources: string;
-  /** Who wrote the words; sample text is marked as such in the file. */
+  /** Who wrote the words; the file marks sample text as such. */
   writer: WordsBy;
   /** Seed of every random choice. */
   seed: string;
-  /** Promises that a model found in the words when they were written. Absent when none was asked. */
+  /** Promises a model found in the words. Absent when none was asked. */
   claims_read?: ClaimRead[];
-  /** What a model read in the row, proven. Absent where nobody read it that way. */
+  /** What a model read in the row, proven. Absent where no model read it. */
   reading?: Reading;
   /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */
   omitted: string[];

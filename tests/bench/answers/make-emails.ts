@@ -4,13 +4,13 @@ import { compile } from '../../../shared/email/compile/compile.ts';
 import { planEmail } from '../../../shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '../../../shared/email/reading/answer.ts';
 
-/** An answer with what its email is planned from, as JSON. */
+/** An answer and the input its email is planned from, as JSON. */
 export interface Written {
   answer: EmailAnswer;
   planning: Omit<Planning, 'library'> & { library: [string, ReturnType<Planning['library']['get']>][] };
 }
 
-/** Verifies, plans and compiles the answers of a file in a process that has done nothing before; prints its CPU time, ms. */
+/** Verifies, plans and compiles a file's answers in a fresh process; prints its CPU time, ms. */
 const written: Written[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const plannings = written.map(({ planning }): Planning => {
   const library = planning.library.flatMap(([tag, images]) => (images ? [[tag, images] as const] : []));

@@ -10,7 +10,7 @@ const text = (words: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** A text of the copy with its bold words and links. */
+/** Copy with its bold words and links. */
 const inline = (source: string) =>
   parseInline(source)
     .map(({ text: plain, bold, href }) => {

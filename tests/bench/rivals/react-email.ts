@@ -15,8 +15,8 @@ interface ReactEmail {
 }
 
 /**
- * The same eight blocks in react-email's components, written as its users write them: a style on every text, the
- * copy's bold words and links, and a style sheet for dark mode and phones.
+ * The same eight blocks in react-email's components, as its users write them: a style on every text, bold words and
+ * links, and a style sheet for dark mode and phones.
  */
 export async function reactEmail(): Promise<(document: EmailDocument) => Promise<string>> {
   const names = { react: 'react', components: '@react-email/components' };
@@ -56,7 +56,7 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
   };
   type Styles = ReturnType<typeof stylesOf>;
 
-  /** A text of the copy with its bold words and links. */
+  /** Copy with its bold words and links. */
   const inline = (source: string, { link }: Styles): Element[] =>
     parseInline(source).map(({ text, bold, href }, key) => {
       const words = bold ? h('strong', { key }, text) : text;

@@ -5,7 +5,6 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 /** The product that most files of this room attack. */
 export const galley = inject('galley');
 
-/** Signed in as the local account. */
 export async function signInTo(url: string): Promise<GalleyClient> {
   const client = new GalleyClient(url);
   await client.login(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);

@@ -1,8 +1,8 @@
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 
 /**
- * Loaded into a server before anything else (`node --import`): what Klaviyo and Google Drive answer about the hostile
- * brand has a hostile text in every name, subject, address and content.
+ * Preloaded into a server (`node --import`): Klaviyo and Google Drive answer about the hostile brand with a hostile
+ * text in every name, subject, address and content.
  */
 const answered = globalThis.fetch;
 let given = 0;
@@ -11,7 +11,7 @@ const next = (): string => {
   return someHostileTexts[given % someHostileTexts.length] ?? '';
 };
 
-/** Attributes that people read; ids, types and times stay, as the next call needs them. */
+/** Attributes that people read; ids, types and times stay valid for the next call. */
 const shown =
   /^(name|label|subject|preview_text|from_label|text|organization_name|default_sender_name|address[12]|city|region|country|emailAddress|detail|title|message)$/;
 
@@ -21,7 +21,7 @@ function planted(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, planted(each, key)]));
   if (name === 'website_url') return `javascript:${next()}`;
   if (typeof value !== 'string') return value;
-  // The end of a file's name says what kind it is.
+  // Keeps the file extension, which decides the type.
   if (shown.test(name)) return `${next()} ${value}`;
   return name === 'html' ? value.replace(/<\/body>|$/, (end) => `<p>${next()}</p>${end}`) : value;
 }

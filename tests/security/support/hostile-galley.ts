@@ -15,8 +15,8 @@ export interface HostileGalley {
 }
 
 /**
- * Starts a product whose model, Klaviyo and Google Drive answer as an attacker would want them to, with a new data folder unless
- * told otherwise.
+ * Starts a product whose model, Klaviyo and Google Drive answer as an attacker would like, in a new data folder by
+ * default.
  */
 export async function startHostileGalley(
   dataDir = join(freshFolder(), 'data'),

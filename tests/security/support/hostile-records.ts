@@ -10,7 +10,7 @@ import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 import type { JsonSchema } from './json-schema-arbitrary.ts';
 
-/** A value of a schema with a hostile text wherever a text of any kind may stand. */
+/** A value of a schema with a hostile text in every field that accepts one. */
 export function filledWith(
   schema: JsonSchema,
   text: () => string,
@@ -41,7 +41,7 @@ export function filledWith(
   }
 }
 
-/** Lets a call be refused for what is in it: then nothing is stored that could be shown. */
+/** Allows a refusal, after which nothing is stored that could be shown. */
 async function attempt(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof CallFailed) || error.status >= 500) throw error;
@@ -57,8 +57,8 @@ interface Document {
 }
 
 /**
- * A brand whose every text is hostile, and a calendar of it whose every cell is, with its emails. A model writes the emails,
- * as hostile as the rest, and Klaviyo has two of them. Returns the calendar and the batch.
+ * Makes a brand, a calendar and emails with a hostile text in every field and cell; the model writes hostile words,
+ * and two emails are in Klaviyo. Returns the calendar and the batch.
  */
 export async function makeHostileRecords(
   client: GalleyClient,
@@ -81,7 +81,7 @@ export async function makeHostileRecords(
   const resolve = (ref: string) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
   await client.call('addClient', { body: { id: hostileBrand, display_name: text().slice(0, 80) } });
 
-  // Field by field, because one refused field would keep all others out.
+  // Field by field, because one refused field would keep out all others.
   const brand = bodyOf('saveBrandContext').properties ?? {};
   for (const [name, schema] of Object.entries(brand)) {
     if (name === 'revision') continue;
@@ -151,7 +151,9 @@ export async function makeHostileRecords(
   return { session, batch, campaigns: rows.length };
 }
 
-/** Connects the brand with a Klaviyo account and a Drive folder that answer with hostile texts (`hostile-answers.ts`). */
+/**
+ * Connects the brand with a Klaviyo account and a Drive folder that answer with hostile texts (`hostile-answers.ts`).
+ */
 async function connectHostileServices(client: GalleyClient, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'drive', hostileBrand);
   mkdirSync(folder, { recursive: true });

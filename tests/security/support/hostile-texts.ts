@@ -1,11 +1,10 @@
-/** A host that does not exist: a request for it has left the product. */
+/** A host that does not exist, so that any request to it is a leak. */
 export const LEAK = 'leak.galley-attack.invalid';
-/** The brand that these texts fill. */
 export const hostileBrand = 'hostile';
-/** What every script of a hostile text calls. */
+/** Every hostile script calls this. */
 export const RAN = 'galleyAttackRan';
 
-/** Texts that run a script or call a foreign host where they are not escaped. One of each kind comes first. */
+/** Texts that run a script or call a foreign host unless escaped. One of each kind comes first. */
 export const hostileTexts: readonly string[] = [
   `"><img src=x onerror=${RAN}()>`,
   `<script>${RAN}()</script>`,
@@ -76,5 +75,5 @@ export const hostileTexts: readonly string[] = [
   `<textarea autofocus onfocus=${RAN}()></textarea>`,
 ];
 
-/** How many of them every run tries; the long tests try all. */
+/** How many every run tries; the long tests try all. */
 export const someHostileTexts = process.env.TEST_LONG ? hostileTexts : hostileTexts.slice(0, 3);

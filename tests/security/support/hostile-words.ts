@@ -10,7 +10,7 @@ const next = (): string => {
 
 const line = (text: string) => ({ title: '', text, link: '' });
 
-/** An answer of the model with a hostile text in every field; each answer begins with another one. */
+/** A model's answer with a hostile text in every field, starting with a different one each time. */
 export const hostileWords = (): string =>
   JSON.stringify(
     someAnswer({

@@ -25,16 +25,16 @@ export interface JsonSchema {
 }
 
 export interface Choices {
-  /** The schema behind a reference. */
+  /** Resolves a reference to its schema. */
   resolve: (ref: string) => JsonSchema;
-  /** Values that exist in the product, by the name of the field; they are used more often than others. */
+  /** Values that exist in the product, by field name; preferred over others. */
   existing: (field: string) => fc.Arbitrary<unknown> | undefined;
 }
 
 const LONGEST_LIST = 4;
 const LONGEST_TEXT = 40;
 
-/** Letters, and signs that mean something somewhere. */
+/** Letters, and characters with a special meaning somewhere. */
 export const hostileLetter = fc.oneof(
   { arbitrary: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), weight: 3 },
   fc.constantFrom(
@@ -44,7 +44,7 @@ export const hostileLetter = fc.oneof(
   ),
 );
 
-/** Values that follow a schema. */
+/** Values that satisfy a schema. */
 export function valuesOf(schema: JsonSchema, choices: Choices, field = ''): fc.Arbitrary<unknown> {
   const known = choices.existing(field);
   const made = generated(schema, choices);
@@ -56,7 +56,7 @@ function generated(schema: JsonSchema, choices: Choices): fc.Arbitrary<unknown> 
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => generated(each, choices)));
-  // Nothing follows `not: {}`.
+  // No value satisfies `not: {}`.
   if (schema.not) return fc.constant(undefined);
   switch (schema.type) {
     case 'string':
@@ -119,7 +119,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** What a field holds in a broken or hostile call. */
+/** Field values for a broken or hostile call. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -157,7 +157,7 @@ export const oddValues: readonly unknown[] = [
 
 type Change = { kind: 'replace' | 'remove' | 'add'; at: number; value: number };
 
-/** Changes one place of a value: replaces it, leaves it out, or adds a field that nobody asked for. */
+/** Changes one place of a value: replaces it, leaves it out, or adds an unknown field. */
 export function changed(value: unknown, { kind, at, value: odd }: Change): unknown {
   const copy: Record<string, unknown> = structuredClone({ root: value });
   const places: [holder: Record<string, unknown>, key: string][] = [];
@@ -176,7 +176,7 @@ export function changed(value: unknown, { kind, at, value: odd }: Change): unkno
   return copy.root;
 }
 
-/** Mostly none; `undefined` leaves the value as it is. */
+/** Usually `undefined`, which leaves the value unchanged. */
 export const someChange: fc.Arbitrary<Change | undefined> = fc.option(
   fc.record({
     kind: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'add' as const),

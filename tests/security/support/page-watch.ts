@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { RAN } from './hostile-texts.ts';
 
-/** What a hostile text has achieved in a page; empty when nothing. */
+/** What hostile texts achieved in a page; empty when nothing. */
 export interface PageWatch {
-  /** Looks through the page and its frames as they are now, and returns everything seen since the last look. */
+  /** Checks the page and its frames; returns everything seen since the last look. */
   look: () => Promise<string[]>;
 }
 
-/** Runs before every script of the page: counts calls of the hostile texts, and what the page's policy has stopped. */
+/** Runs before the page's scripts: counts calls by hostile texts, and what the page's policy blocked. */
 const COUNT = `
   globalThis.${RAN} = () => { globalThis.__ran = (globalThis.__ran ?? 0) + 1; };
   addEventListener('securitypolicyviolation', (event) => {
@@ -16,7 +16,7 @@ const COUNT = `
 `;
 
 /**
- * Finds what could run: handlers, scripts, addresses that are code, and elements that load or send something. The page's own
+ * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The page's own
  * scripts come from its own address.
  */
 const FIND = `(() => {
@@ -81,7 +81,7 @@ export async function watchPage(page: Page, origin: string): Promise<PageWatch> 
   });
   page.on('popup', (popup) => seen.push(`a window of ${popup.url()}`));
   page.on('dialog', (dialog) => {
-    // The browser's own question about what is typed and not saved.
+    // The browser's question about unsaved text.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     seen.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();

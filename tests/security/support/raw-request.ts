@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0 when the connection was closed without an answer. */
   status: number;
-  /** In lower case, as they came. */
+  /** In lower case, otherwise as received. */
   head: string;
   body: string;
 }
 
-/** Sends bytes as they are and returns the first answer; `fetch` would tidy up what is wrong with them. */
+/** Sends bytes unchanged and returns the first answer; `fetch` would normalise them. */
 export function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
@@ -25,14 +25,14 @@ export function sendRaw(port: number, text: string): Promise<RawAnswer> {
     });
     socket.on('end', finish);
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // Closed while more was being sent: what was received counts.
+      // Closed while sending; the bytes received so far count.
       if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) finish();
       else fail(error);
     });
   });
 }
 
-/** One whole request that asks to close the connection after its answer. */
+/** A complete request that closes the connection after its answer. */
 export const rawRequest = (
   line: string,
   { host = '127.0.0.1', headers = [] as string[], body = '' } = {},

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The TypeScript files below a folder, by their paths from the root. */
+/** TypeScript files below a folder, by path from the root. */
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -18,7 +18,6 @@ export interface SyntaxNode {
   [property: string]: unknown;
 }
 
-/** Every node of a file's syntax tree. */
 export function nodesOf(path: string): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   const visit = (value: unknown): void => {

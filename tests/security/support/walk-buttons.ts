@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** They leave the app, close what they are in, or start work that changes what the next screens show. */
+/** Buttons that leave the app, close their container, or start work that changes later screens. */
 const LEFT =
   /sign out|generat|retry|start|archive|delete|remove|reset|undo|restore|discard|save|close|cancel|done|back/i;
-/** Of buttons that begin with the same word: most differ only by the record they belong to, such as those of a table's rows. */
+/** Buttons per kind, by first word: most differ only by their record, such as a table's rows. */
 const OF_A_KIND = 2;
 
 /**
- * Marks the next button that nobody has pressed, of the dialog or menu on top or else of the page, and returns its name.
- * `pressed` counts by kind: where it is (for a dialog, behind which kind of button), what it is, and its first word.
+ * Marks the next unpressed button of the top dialog or menu, or else of the page, and returns its name. `pressed`
+ * counts by kind: place (for a dialog, the kind of button that opened it), role and first word.
  */
 const MARK_NEXT = `(pressed, opener, left, ofAKind) => {
   const isShown = (element) => element.checkVisibility() && element.getClientRects().length > 0;
@@ -32,13 +32,12 @@ const MARK_NEXT = `(pressed, opener, left, ofAKind) => {
 interface Next {
   kind: string | null;
   name: string;
-  /** A dialog or menu is open. */
   above: boolean;
 }
 
 /**
- * Presses the buttons, tabs and menu items of a screen and of the dialogs and menus behind them, and calls `look` after
- * each. Few buttons of one kind are pressed, over all walks that share `pressed`. `open` shows the screen as it was first.
+ * Presses the buttons, tabs and menu items of a screen and its dialogs and menus, and calls `look` after each. Presses
+ * few of a kind, counted over all walks that share `pressed`. `open` restores the initial screen.
  */
 export async function walkButtons(
   page: Page,
@@ -60,7 +59,7 @@ export async function walkButtons(
     if (kind === null && !above) return;
     if (kind === null) {
       closing += 1;
-      // It may still be loading what it shows.
+      // It may still be loading.
       if (closing === 1) await page.waitForTimeout(500);
       else await page.keyboard.press('Escape');
       if (closing > 4) await open();

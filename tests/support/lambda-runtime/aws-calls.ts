@@ -8,17 +8,17 @@ export interface AwsRequest {
   body: Buffer;
 }
 
-/** Where the resources are that a call names only by name. */
+/** Where resources are that a call identifies only by name. */
 export interface Place {
   region: string;
   account: string;
-  /** The one machine: an answer to a task names only its token, and AWS looks for the machine that waits for it. */
+  /** Needed because an answer to a task names only its token. */
   stateMachineArn: string;
 }
 
 type Attributes = Record<string, { S?: string }>;
 
-/** The parameters of AWS's JSON protocols that say what a call is about. */
+/** Parameters of AWS's JSON protocols that identify the resource. */
 interface Input {
   TableName?: string;
   Key?: Attributes;
@@ -37,8 +37,8 @@ interface Input {
 type Mapping = (input: Input, place: Place) => Access[];
 
 /**
- * What IAM is asked for each operation (https://docs.aws.amazon.com/service-authorization/latest/reference/). One
- * that is missing here is refused.
+ * IAM actions for each operation (https://docs.aws.amazon.com/service-authorization/latest/reference/). Missing
+ * operations are refused.
  */
 const operations: Record<string, Mapping> = {
   'DynamoDB_20120810.GetItem': (input, place) => [ofItems('GetItem', input.TableName, [input.Key], place)],
@@ -106,7 +106,7 @@ function ofQuery(input: Input, place: Place): Access[] {
   ];
 }
 
-/** A secret is named by its ARN or by its name. */
+/** A secret is identified by ARN or name. */
 const ofSecret = (operation: string, id = '', { region, account }: Place): Access[] => [
   {
     action: `secretsmanager:${operation}`,
@@ -121,11 +121,11 @@ const ofWorkflow = (operation: string, resource = ''): Access[] => [
 /** Path-style S3 under `/s3`. */
 export const isS3 = ({ url }: AwsRequest): boolean => url.startsWith('/s3/');
 
-/** What IAM is asked for a call. Throws when the mapping of its operation is not written yet. */
+/** The IAM actions a call needs. Throws for an operation without a mapping. */
 export function accessesOf(request: AwsRequest, place: Place): Access[] {
   if (isS3(request)) return ofObject(request);
   const target = String(request.headers['x-amz-target'] ?? '');
-  // These are not signed: the client's secret protects them.
+  // Unsigned calls, protected by the client's secret.
   if (target.startsWith('AWSCognitoIdentityProviderService.')) return [];
   const mapping = operations[target];
   if (!mapping) throw new Error(`${target} has no mapping to IAM`);
@@ -147,7 +147,7 @@ function ofObject(request: AwsRequest): Access[] {
   if (method === 'OPTIONS') return [];
   if (method === 'GET' && /[?&]versions(=|&|$)/.test(url))
     return [{ action: 's3:ListBucketVersions', resource: bucketArn(request) }];
-  // Without the id of a version it would be another right, which leaves what is there as a version.
+  // Deleting without a version id only adds a marker and needs another right.
   if (method === 'DELETE' && !/[?&]versionId=/.test(url)) throw new Error(`${url} deletes no version`);
   const [path = ''] = url.split('?');
   const key =
@@ -157,7 +157,7 @@ function ofObject(request: AwsRequest): Access[] {
   return [{ action, resource: `${bucketArn(request)}/${key}` }];
 }
 
-/** A field of a multipart form; undefined when it has none of that name. */
+/** A field of a multipart form; undefined when missing. */
 export function formField(form: Buffer, name: string): string | undefined {
   return new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)\\r\\n`, 'i').exec(form.toString('latin1'))?.[1];
 }

@@ -23,7 +23,6 @@ const LAPTOP_SECRET = 'galley';
 const EDGE_SECRET = 'what only CloudFront knows';
 
 export interface DeployedGalleyOptions {
-  /** The folder of the synthesized app, and its stage. */
   assembly: string;
   stage: string;
   /** The server that speaks the model's protocol. */
@@ -32,30 +31,28 @@ export interface DeployedGalleyOptions {
 
 export interface DeployedGalley {
   url: string;
-  /** Signed in as the local account. */
   client: () => Promise<GalleyClient>;
   functions: DeployedFunction[];
-  /** Those that were called, each in a process of its own. */
+  /** Functions called so far, each in its own process. */
   processes: Map<FunctionName, Promise<FunctionProcess>>;
-  /** What functions asked of AWS, and whether their role allowed it. */
+  /** Functions' AWS calls, and whether their role allowed them. */
   calls: RecordedCall[];
   /** Routes and tasks that were reached. */
   reached: Set<string>;
-  /** Calls of tasks, in order. */
   tasks: { task: string; payload: unknown }[];
   /** Calls a task as the state machine does. */
   callTask: (task: string, payload: unknown) => Promise<unknown>;
-  /** Calls the functions that a rule of EventBridge calls, with an event; the rule by what its id begins with. */
+  /** Sends an event to the functions of an EventBridge rule, named by the start of its id. */
   callRule: (rule: string, event: unknown) => Promise<void>;
-  /** A brand's folder in the stand-in for Google Drive: its id, and where it is on this machine. */
+  /** A brand's folder in the Google Drive stand-in: its id, and its path on this machine. */
   driveFolder: (client: string) => { id: string; path: string };
   klaviyo: KlaviyoStandIn;
   close: () => Promise<void>;
 }
 
 /**
- * The product as the templates deploy it: each function runs from its bundle in AWS's runtime client, with its variables, its
- * limits and its role, on the laptop cloud's services.
+ * The product as the templates deploy it, on the laptop cloud's services: each function runs from its bundle in AWS's
+ * runtime client, with its own variables, limits and role.
  */
 export async function startDeployedGalley(options: DeployedGalleyOptions): Promise<DeployedGalley> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galley-deployed-'));
@@ -165,7 +162,7 @@ export async function startDeployedGalley(options: DeployedGalleyOptions): Promi
   address.url = await listening(gateway);
   closing.push(() => stop(gateway));
   await aws.createUser(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
-  // As an operator does it, with credentials that no function has.
+  // With an operator's credentials, which no function has.
   Object.assign(process.env, aws.environment, {
     AWS_ENDPOINT_URL_S3: `${address.url}/s3`,
     TABLE_NAME: tableName,
@@ -195,7 +192,7 @@ export async function startDeployedGalley(options: DeployedGalleyOptions): Promi
     },
     async close() {
       for (const step of closing.splice(0).reverse()) await step();
-      // Last: until then the state machine may have called one more.
+      // Last, because the state machine may have started another until then.
       for (const started of processes.values()) await (await started).close();
     },
   };
@@ -203,10 +200,10 @@ export async function startDeployedGalley(options: DeployedGalleyOptions): Promi
 
 const unknownIds = { tableName, buckets, edgeSecret: EDGE_SECRET, userPoolId: '', userPoolClientId: '' };
 
-/** Part of a function's temporary credentials, and so sent with each of its calls. */
+/** Part of a function's temporary credentials, so sent with each of its calls. */
 const tokenOf = (name: FunctionName) => `session-of-${name}`;
 
-/** Only the variables that the function has. */
+/** Replaces only variables the function has. */
 const replaced = (environment: Record<string, string>, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in environment));
 

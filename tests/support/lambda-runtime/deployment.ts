@@ -7,13 +7,13 @@ import { resolver, type Template } from './template-values.ts';
 
 const [region, account] = ['us-east-1', '000000000000'];
 
-/** The laptop cloud's resources, by what the templates call them. */
+/** The laptop cloud's resources, by their names in the templates. */
 export interface LaptopResources {
   tableName: string;
   buckets: { content: string; upload: string };
   userPoolId: string;
   userPoolClientId: string;
-  /** The value that CloudFormation would read from the secret between CloudFront and the functions. */
+  /** The secret between CloudFront and the functions, as CloudFormation would read it. */
   edgeSecret: string;
 }
 
@@ -26,12 +26,12 @@ export interface Deployment {
   region: string;
   account: string;
   functions: DeployedFunction[];
-  /** The function that API Gateway calls for a route, such as `POST /auth/login`. Throws when it may not. */
+  /** The function for a route such as `POST /auth/login`. Throws without permission to call it. */
   functionOfRoute: (routeKey: string) => DeployedFunction;
-  /** The functions that a rule of EventBridge calls, by what its id begins with. Throws when it may not. */
+  /** The functions of an EventBridge rule, by the start of its id. Throws without permission. */
   functionsOfRule: (id: string) => DeployedFunction[];
   machine: { name: string; arn: string; definition: string };
-  /** The function a task of the machine calls, by its name in the definition. Throws when it may not. */
+  /** The function of a task, by its name in the definition. Throws without permission. */
   functionOfTask: (name: string) => DeployedFunction;
 }
 
@@ -69,8 +69,8 @@ interface MachineProperties {
 }
 
 /**
- * Reads from the synthesized templates how the product is deployed, every reference resolved to the laptop cloud's
- * resources. `assembly` is the folder of the synthesized app.
+ * Reads the deployed product from the synthesized templates, with every reference resolved to the laptop cloud.
+ * `assembly` is the folder of the synthesized app.
  */
 export function readDeployment(assembly: string, stage: string, laptop: LaptopResources): Deployment {
   const read = (stack: string) =>
@@ -104,7 +104,7 @@ export function readDeployment(assembly: string, stage: string, laptop: LaptopRe
   const routes = all<RouteProperties>('AWS::ApiGatewayV2::Route');
   const integrations = new Map(all<{ IntegrationUri: string }>('AWS::ApiGatewayV2::Integration'));
   const permissions = all<PermissionProperties>('AWS::Lambda::Permission');
-  /** The function, when its own policy lets the service call it from there. */
+  /** The function, if its policy lets this source call it. */
   const calledBy = (service: string, source: string, arn: string): DeployedFunction => {
     const allowing = permissions.flatMap(([, { FunctionName, Principal, SourceArn }]): Statement[] =>
       FunctionName === arn && Principal === service
@@ -118,7 +118,7 @@ export function readDeployment(assembly: string, stage: string, laptop: LaptopRe
   const functionOfRoute = (routeKey: string) => {
     const [, route] = routes.find(([, { RouteKey }]) => RouteKey === routeKey) ?? [];
     const { IntegrationUri = '' } = integrations.get(route?.Target.replace('integrations/', '') ?? '') ?? {};
-    // With the route's path as it is declared, not as it was called.
+    // Uses the declared route path instead of the called one.
     const source = `arn:aws:execute-api:${region}:${account}:${route?.ApiId}/$default/${routeKey.replace(' ', '')}`;
     return calledBy('apigateway.amazonaws.com', source, IntegrationUri);
   };
@@ -188,7 +188,7 @@ function settingsOf(
   };
 }
 
-/** What a resource is called on the laptop: by its logical id where the laptop has nothing like it. */
+/** Physical ids on the laptop, or the logical id where it has no such resource. */
 function physicalIds({ tableName, buckets, userPoolId, userPoolClientId }: LaptopResources) {
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   const bucket = (id: string) => {
@@ -198,7 +198,7 @@ function physicalIds({ tableName, buckets, userPoolId, userPoolClientId }: Lapto
   const names: Record<string, (id: string) => { id?: string; arn?: string }> = {
     'AWS::DynamoDB::GlobalTable': () => ({ id: tableName, arn: arn('dynamodb', `table/${tableName}`) }),
     'AWS::S3::Bucket': (id) => ({ id: bucket(id), arn: `arn:aws:s3:::${bucket(id)}` }),
-    // A secret's id is its ARN, with a suffix that nobody knows beforehand.
+    // A secret's ARN has a random suffix.
     'AWS::SecretsManager::Secret': (id) => ({ id: arn('secretsmanager', `secret:${id}-a1B2c3`) }),
     'AWS::Cognito::UserPool': () => ({ id: userPoolId }),
     'AWS::Cognito::UserPoolClient': () => ({ id: userPoolClientId }),

@@ -7,34 +7,30 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { runtimeClient } from './runtime-client.ts';
 
-/** A function as Lambda is told to run it. */
 export interface RuntimeSettings {
   name: string;
   arn: string;
-  /** The folder of its code. */
   folder: string;
   handler: string;
   memoryMb: number;
   timeoutSeconds: number;
   logGroup: string;
   logFormat: string;
-  /** Its variables, credentials included. */
   environment: Record<string, string>;
 }
 
-/** What one call used, or loading the function's code. */
+/** Resources used by one call, or by loading the function's code. */
 export interface Usage {
   cpuMs: number;
-  /** Of the process at its end. */
+  /** Of the whole process, at its end. */
   memoryMb: number;
 }
 
 export interface FunctionProcess {
-  /** Calls the function as Lambda does, one event after the other. Throws what it throws, by its name. */
+  /** Calls the function as Lambda does, one event at a time. Throws its errors by name. */
   invoke: (event: unknown) => Promise<unknown>;
-  /** What its calls used, in order; the first entry is loading its code. */
+  /** Usage per call, in order; the first entry is loading the code. */
   usage: Usage[];
-  /** Lines of its log. */
   log: string[];
   close: () => Promise<void>;
 }
@@ -50,8 +46,8 @@ interface Invocation {
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 /**
- * One execution environment: a process with AWS's runtime client, and Lambda's Runtime API in front of it. The
- * process starts with the first call, and again after it has ended by itself.
+ * An execution environment: a process with AWS's runtime client, served by Lambda's Runtime API. The process starts
+ * with the first call, and again after it has ended.
  */
 export async function startFunctionProcess(settings: RuntimeSettings): Promise<FunctionProcess> {
   const waiting: Invocation[] = [];
@@ -103,7 +99,7 @@ export async function startFunctionProcess(settings: RuntimeSettings): Promise<F
     const { errorType, errorMessage } = JSON.parse(body) as { errorType: string; errorMessage: string };
     end(({ reject }) => reject(failed(errorType, errorMessage)));
   });
-  // A call may take minutes, and its answer comes on the same connection.
+  // A call may take minutes and answers on the same connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -148,7 +144,7 @@ function launch(settings: RuntimeSettings, runtimeApi: string): ChildProcess {
   return spawn(
     process.execPath,
     [
-      // As Lambda's own bootstrap starts Node.
+      // As in Lambda's own bootstrap.
       `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`,
       `--max-semi-space-size=${Math.max(1, Math.floor(memoryMb * 0.05))}`,
       '--import',
@@ -158,7 +154,7 @@ function launch(settings: RuntimeSettings, runtimeApi: string): ChildProcess {
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Nothing of this machine's environment.
+      // Without this machine's environment.
       env: {
         ...settings.environment,
         AWS_LAMBDA_RUNTIME_API: runtimeApi,

@@ -5,7 +5,6 @@ import { type AwsRequest, accessesOf, bucketArn, formField, isS3, type Place } f
 import { type Access, isAllowed, type Statement } from './iam.ts';
 
 export interface RecordedCall {
-  /** The function that called. */
   function: string;
   access: Access;
   allowed: boolean;
@@ -13,7 +12,7 @@ export interface RecordedCall {
 
 export interface IamProxyOptions {
   place: Place;
-  /** The role's statements of the function with this session token; undefined for an unknown token. */
+  /** The role's statements for this session token; undefined for an unknown one. */
   roleOf: (sessionToken: string) => { name: string; statements: Statement[] } | undefined;
   /** The laptop's service for a request. */
   backendOf: (request: AwsRequest) => string;
@@ -34,8 +33,8 @@ interface Answer {
 }
 
 /**
- * Stands before the laptop's AWS as IAM does: who calls is read from the request's credentials, and what the caller's role does
- * not allow is refused with the service's own answer. Records every call.
+ * Acts as IAM before the laptop's AWS: identifies the caller by the request's credentials and refuses what its role
+ * does not allow, with the service's own error. Records every call.
  */
 export async function startIamProxy({
   place,
@@ -61,7 +60,7 @@ export async function startIamProxy({
     if (refused) return denied(request, refused);
     const body = translate(request);
     const answered = await forward(backendOf(request), { ...request, body });
-    // To callers that may not list a bucket, S3 does not say that an object is missing.
+    // S3 hides that an object is missing from callers that may not list the bucket.
     const listing = { action: 's3:ListBucket', resource: bucketArn(request) };
     return isS3(request) && answered.status === 404 && !check(listing) ? denied(request, listing) : answered;
   }
@@ -75,7 +74,7 @@ export async function startIamProxy({
     });
     reply(response, answered);
   });
-  // Longer than the clients keep an idle connection, so that none is closed just as it is used.
+  // Longer than clients keep idle connections, so that none closes just as it is reused.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -89,7 +88,7 @@ export async function startIamProxy({
   };
 }
 
-/** Functions have temporary credentials: their session token is sent with every call, and with a form they signed. */
+/** Functions send their session token with every call, or in a form they signed. */
 const tokenOf = ({ method, headers, body }: AwsRequest): string | undefined =>
   headers['x-amz-security-token']?.toString() ??
   (method === 'POST' ? formField(body, 'x-amz-security-token') : undefined);
@@ -112,7 +111,7 @@ function denied(request: AwsRequest, { action, resource }: Access): Answer {
   };
 }
 
-/** Sends a request on with the headers it was signed with, the host included. */
+/** Forwards a request with the headers it was signed with, the host included. */
 function forward(backend: string, { method, url, headers, body }: AwsRequest): Promise<Answer> {
   const { hostname, port } = new URL(backend);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-/** A statement of a policy, its references resolved. */
 export interface Statement {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
@@ -10,23 +9,23 @@ export interface Statement {
 export interface Access {
   action: string;
   resource: string;
-  /** Values of the condition keys that the service gives for this call, such as `dynamodb:LeadingKeys`. */
+  /** Condition keys the service supplies for this call, such as `dynamodb:LeadingKeys`. */
   keys?: Record<string, string[]>;
 }
 
-/** One action on one pattern of resources, as a role has it. */
+/** One action on one resource pattern of a role. */
 export interface Grant {
   action: string;
   resource: string;
 }
 
-/** Whether a role may: something allows it and nothing denies it. */
+/** Whether a role has access: something allows it and nothing denies it. */
 export function isAllowed(statements: Statement[], access: Access): boolean {
   const applying = statements.filter((statement) => applies(statement, access));
   return applying.length > 0 && applying.every(({ Effect }) => Effect === 'Allow');
 }
 
-/** Each action on each resource that a role may, one by one. */
+/** Each action on each resource that a role allows. */
 export const grantsIn = (statements: Statement[]): Grant[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
@@ -43,15 +42,15 @@ const applies = (statement: Statement, access: Access): boolean =>
     Object.entries(tests).every(([key, wanted]) => holds(operator, access.keys?.[key], [wanted].flat())),
   );
 
-/** Throws for an operator that no policy of ours has: it is to be added here first. */
+/** Throws for an operator that our policies have not used so far; add it here first. */
 function holds(operator: string, given: string[] = [], wanted: string[]): boolean {
-  // True as well when the call has no such key.
+  // Also true when the call lacks the key.
   if (operator === 'ForAllValues:StringLike')
     return given.every((value) => wanted.some((pattern) => matches(pattern, value)));
   throw new Error(`The condition operator ${operator} is not evaluated here`);
 }
 
-/** `*` stands for any characters, `?` for one. */
+/** `*` matches any characters, `?` one. */
 function matches(pattern: string, value: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Takes the place of the runtime client's native part: Lambda's Runtime API over HTTP
- * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html). It also says what each call used.
+ * Replaces the runtime client's native part with Lambda's Runtime API over HTTP
+ * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html), and reports what each call used.
  */
 const [hostname, port] = (process.env.AWS_LAMBDA_RUNTIME_API ?? '').split(':');
 const agent = new Agent({ keepAlive: true });
@@ -31,7 +31,7 @@ function call(method: 'GET' | 'POST', path: string, body = '') {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     const headers = {
       'content-length': Buffer.byteLength(body),
-      // Until the first call: what loading the function used.
+      // Until the first call, this measures loading the function.
       'x-cpu-microseconds': microseconds(process.cpuUsage(started)),
       'x-memory-bytes': process.memoryUsage.rss(),
     };

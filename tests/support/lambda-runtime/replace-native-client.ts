@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Preloaded into a function's process: AWS's runtime client finds our client where its native part would be. */
+/** Preloaded into a function's process, so that AWS's runtime client finds our client in place of its native one. */
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
     specifier === './rapid-client.node'

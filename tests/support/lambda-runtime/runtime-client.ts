@@ -10,13 +10,13 @@ const INTEGRITY =
   'sha512-FE5Vskx7mYNnqAnWWJXUOsLp2VGgdsJsCoRLFTa8L4Yk0QVtArqR8q58yPA++QC1a73ZWJXBQ2AH31nIAv7NOQ==';
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/galley');
 
-/** AWS's Node runtime client: what loads a handler, patches the console and reports answers in Lambda. */
+/** AWS's Node runtime client, which loads handlers, patches the console and reports answers in Lambda. */
 export const runtimeClient = join(cache, `${PACKAGE}.mjs`);
 
 /**
- * Before the tests of a project: takes the runtime client's one file out of its package, once. The package is not
- * installed, because its install scripts compile curl and a native client. Throws when the registry cannot be reached
- * or the package is another one.
+ * Extracts the runtime client's one file before a project's tests, once. The package is not installed because its
+ * install scripts compile curl and a native client. Throws when the registry cannot be reached or the package has
+ * changed.
  */
 export async function setup(): Promise<void> {
   if (existsSync(runtimeClient)) return;
@@ -28,7 +28,7 @@ export async function setup(): Promise<void> {
     const packed = readFileSync(join(folder, stdout.trim()));
     const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
     if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} is ${integrity}, not the one that is known`);
-    // Renamed when it is whole, because a file that exists is used.
+    // Renamed once complete, because an existing file is used as it is.
     writeFileSync(join(folder, 'index.mjs'), fileIn(gunzipSync(packed), 'package/index.mjs'));
     renameSync(join(folder, 'index.mjs'), runtimeClient);
   } finally {
@@ -38,7 +38,10 @@ export async function setup(): Promise<void> {
 
 const BLOCK = 512;
 
-/** A file of a tar archive: each is a header of 512 bytes, with name and size in octal, and its content in such blocks. */
+/**
+ * Reads a file from a tar archive: 512-byte headers with name and size (octal), each followed by the content in such
+ * blocks.
+ */
 function fileIn(archive: Buffer, wanted: string): Buffer {
   const text = (at: number, length: number) =>
     archive.toString('latin1', at, at + length).split('\0', 1)[0] ?? '';

@@ -3,7 +3,7 @@ export interface Template {
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 
-/** What CloudFormation would put for a resource: its physical id, or one of its attributes. */
+/** A resource's physical id, or one of its attributes, as CloudFormation would fill it in. */
 export type Physical = (logicalId: string, type: string, attribute: string | undefined) => string;
 
 export interface Values {
@@ -12,7 +12,7 @@ export interface Values {
   pseudo: Record<string, string>;
 }
 
-/** Resolves the intrinsic functions of a stack's template. Throws at one that it does not know. */
+/** Resolves the intrinsic functions of a stack's template. Throws for unknown ones. */
 export function resolver(template: Template, exporting: Template[], values: Values) {
   const exported = new Map(
     exporting.flatMap((other) => {

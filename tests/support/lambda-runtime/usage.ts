@@ -1,10 +1,10 @@
 import type { DeployedGalley } from './deployed-galley.ts';
 import type { DeployedFunction } from './deployment.ts';
 
-/** With this much memory a function has a whole core; with less, as much of one as of this. */
+/** Memory that comes with one whole core; less memory gets a proportional share. */
 const MB_OF_A_CORE = 1_769;
 
-/** How long a function's longest call would take with its memory, besides waiting: its CPU time at its share of a core. */
+/** Seconds a function's longest call would compute: CPU time at its share of a core, without waiting. */
 export async function secondsOf(
   { processes }: DeployedGalley,
   { name, memoryMb }: DeployedFunction,
@@ -15,8 +15,7 @@ export async function secondsOf(
 }
 
 /**
- * What each function used, in milliseconds of CPU and megabytes: for the column in `infra/functions.ts`. Its first call
- * loads and compiles more.
+ * CPU milliseconds and megabytes per function, for `infra/functions.ts`. The first call also loads and compiles code.
  */
 export async function usageTable({ functions, processes }: DeployedGalley): Promise<string> {
   const rows = await Promise.all(

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the laptop's gateway answers for a function that returns `result`. */
+/** The laptop gateway's answer when a function returns `result`. */
 async function through(
   result: unknown,
   meanwhile: () => void = () => undefined,

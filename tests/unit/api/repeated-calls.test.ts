@@ -4,8 +4,8 @@ import type { RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 
 /**
- * What a repetition does where a route takes no Idempotency-Key. Whoever adds a route that writes either gives it
- * `once` in the contract or says here why it needs no key.
+ * What a repeated call does on routes without an Idempotency-Key. A new writing route needs `once` in the contract, or
+ * a reason here.
  */
 const withoutKey: Partial<Record<RouteName, string>> = {
   login: 'signs in again',

@@ -86,7 +86,7 @@ describe('what follows a failed call of the model', () => {
   });
 });
 
-/** Seconds a call takes, and those after which a refusal reaches the others. */
+/** Seconds a call takes, and until the others learn of a refusal. */
 const CALL = 3;
 const ROUND_TRIP = 0.15;
 
@@ -128,7 +128,7 @@ function serve(campaigns: number, workers: number, random: () => number) {
   }
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Reproducible random numbers between 0 and 1. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

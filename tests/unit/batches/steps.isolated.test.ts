@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ItemRecord } from '#functions/app/batches/state/records.ts';
 import { Steps } from '#functions/app/batches/state/steps.ts';
 
-/** The steps that each write of the item carried. */
 const { writes } = vi.hoisted(() => ({ writes: [] as string[][] }));
 vi.mock('#functions/app/batches/state/work.ts', async (original) => {
   const write = async (_: unknown, { steps }: Partial<ItemRecord>) => {

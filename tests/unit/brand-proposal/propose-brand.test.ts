@@ -39,11 +39,11 @@ describe('a brand proposed from what it has sent', () => {
       preferred_styles: ['Addresses readers as Sie', 'An emoji in most subject lines'],
     });
     expect(noteOf('look.heading_font')).toContain('Playfair Display');
-    // One recipient's own link would unsubscribe that person from every new email.
+    // One recipient's link would unsubscribe that person from every new email.
     expect(values).not.toHaveProperty('unsubscribe_url');
     const samples = values.voice_samples as string[];
     expect(samples).toContain('Gutes Brot braucht Zeit');
-    // In two of three emails: part of the template. Prices and scripts are no voice either.
+    // In two of three emails, so part of the template. Prices and scripts are not voice either.
     expect(samples.join()).not.toMatch(/Guten Morgen aus der Backstube|4,20|Gekapert/);
     expect(sourceOf('look.primary')).toEqual({
       kind: 'emails',
@@ -72,10 +72,10 @@ describe('a brand proposed from what it has sent', () => {
       themes: ['Gear', 'Launch', 'Community'],
       primary_audience: 'People on the list “Engaged 90 days”',
       secondary_audience: 'People on the list “Oregon locals”',
-      // The text message at seven o'clock is no email.
+      // The text message at seven o'clock does not count.
       default_send_time: '09:30',
     });
-    // Klaviyo fills in the address, so the template does not say it.
+    // Klaviyo fills in the address, so the template lacks it.
     expect(values).not.toHaveProperty('footer_address');
     expect(values).not.toHaveProperty('footer_company_name');
     expect(values.voice_samples).toEqual(expect.arrayContaining(['You need a lighter one.']));
@@ -112,7 +112,7 @@ describe('a brand proposed from what it has sent', () => {
     expect(values.voice_samples).toEqual(
       expect.arrayContaining(['Vos bons cadeaux pour Noël', 'L’automne au spa']),
     );
-    // The page is white, and its one coloured cell is a button. The logo is inside the message.
+    // The page is white, and its only coloured cell is a button. The logo is inside the message.
     expect(values).not.toHaveProperty('look.background');
     expect(values).not.toHaveProperty('logo');
     expect(sourceOf('sender_address')).toEqual({ kind: 'emails', names: ['bons-cadeaux.eml'], of: 2 });

@@ -8,7 +8,7 @@ import { type FileReading, readFile } from '#shared/domain/sent-emails/read-file
 
 const fixtures = join(import.meta.dirname, '../../fixtures/sent-emails');
 
-/** Reads the files of a folder in `tests/fixtures/sent-emails` and proposes a brand from them. */
+/** Proposes a brand from the files of a folder in `tests/fixtures/sent-emails`. */
 export async function proposalsFrom(folder: string) {
   const paths = globSync(join(fixtures, folder, '*')).sort();
   const readings = await Promise.all(

@@ -10,12 +10,12 @@ const folder = join(import.meta.dirname, '../../fixtures/calendars');
 interface Expected {
   quirk: string;
   campaigns: number;
-  /** How many of them have enough to write from, need a look at their brief or subject line, have nothing. */
+  /** How many have enough to write from, need a look at their brief or subject line, or have nothing. */
   material: [enough: number, look: number, nothing: number];
   columns: WholeReading['columns'];
   /** Fields of the first campaign. */
   first: Record<string, unknown>;
-  /** Codes of the expected findings; there must be no others, except those in `lint`. */
+  /** Expected finding codes; no others may occur except those in `lint`. */
   codes: string[];
 }
 

@@ -136,7 +136,7 @@ describe('the calendar used when none is named', () => {
 });
 
 describe('a calendar stored by an earlier version of the program', () => {
-  /** The old format: campaigns without their original fields, stored in pages of fifty. */
+  /** The old format: campaigns without original fields, in pages of fifty. */
   const early = (index: number) => ({
     session_id: 'early',
     client: 'acme',

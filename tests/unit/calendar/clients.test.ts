@@ -43,7 +43,7 @@ async function readFor(content: string, { client = 'miir', known = brands, take 
 
 const names = ({ campaigns }: ReadCalendar) => campaigns.map(({ fields }) => fields.campaign_name);
 const BRIEF = 'Tell readers that the new range is in the shop and why it lasts for years.';
-/** A plan of two columns beside its texts: one row for each value. */
+/** A plan with one row per value in a column, next to its texts. */
 const plan = (header: string, values: readonly string[]) =>
   csv(
     [header, 'Campaign', 'Subject', 'Brief'],

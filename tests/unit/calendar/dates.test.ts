@@ -89,7 +89,7 @@ describe('a date cell', () => {
     ['last Friday of March 2027', '2027-03-26'],
     ['5th Friday of February 2027', 'no_such_day'],
     ['Week of March 3', 'week_only'],
-    // with more in the cell
+    // with more text in the cell
     ['Thu 4 Mar 2027 EOD', '2027-03-04'],
     ['March 4, 2027 10am ET / 7am PT', '2027-03-04 10:00 America/New_York'],
     ['4 mars 2027 à 10h30', '2027-03-04 10:30'],
@@ -275,7 +275,7 @@ describe('the order of a column', () => {
       '2026-12-28',
       '2026-12-28',
     ]);
-    // No row says its year: this year, or next year for what is long ago.
+    // Without any years: this year, or next year for what is long past.
     expect(await daysOf('22.4.', '1.12.')).toEqual(['2027-04-22', '2026-12-01']);
   });
 });

@@ -12,7 +12,7 @@ const BRIEF = 'A brief that is long enough to write a whole email from';
 const row = (subject: string) =>
   `campaign_name,brief,subject_line\nA,${BRIEF},"${subject.replaceAll('"', '""')}"\n`;
 
-/** Lines as marketers write them, and the code pages in which their spreadsheets may save them. */
+/** Marketers' typical lines, and code pages their spreadsheets may use. */
 const texts: Record<string, { pages: CodePage[]; lines: string[] }> = {
   English: {
     pages: ['windows-1252', 'macintosh'],

@@ -223,7 +223,7 @@ describe('what a header means', () => {
     '#',
   ])('"%s" is administrative: no field is read from it', (header) => {
     expect(readHeader(header).administrative || readHeader(header).candidates.length === 0).toBe(true);
-    // Whether it holds approvals, only its cells can say.
+    // Only its cells show whether it holds approvals.
     expect(readHeader(header).candidates.filter(({ field }) => field !== 'approval')).toEqual([]);
   });
 

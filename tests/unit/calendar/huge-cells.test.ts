@@ -5,7 +5,7 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop';
 const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
-/** Each line would be a row of the file, if it stood for itself. */
+/** Each line would be a valid row by itself. */
 const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
 const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
 
@@ -67,11 +67,11 @@ describe('a cell that is too large', () => {
         fc.array(kind, { minLength: 1, maxLength: 6 }),
         fc.constantFrom('\n', '\r\n', '\r'),
         async (given, lineEnd) => {
-          // The first row shows how wide the others are.
+          // The first row sets the expected width.
           const rows = rowsOf('bare', ...given, 'bare');
           const { campaigns } = await readBytes(fileOf(rows, lineEnd));
           expect(campaigns.length).toBeLessThanOrEqual(rows.length);
-          // Two rows in a row that both lack a mark may be read as one.
+          // Two adjacent rows without a closing quote may be read as one.
           const apart = given.flatMap((each): Kind[] => (each === 'open' ? [each, 'bare'] : [each]));
           await expectRows(rowsOf('bare', ...apart), lineEnd);
         },

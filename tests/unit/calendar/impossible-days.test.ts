@@ -21,7 +21,7 @@ import { csv, readBytes, TODAY } from './read.ts';
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Digits in the form of a date, whether or not there is such a day. */
+/** Digits in the form of a date, even for impossible days. */
 const formOfDay = fc
   .tuple(
     fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 2026, max: 2029 })),
@@ -106,7 +106,7 @@ describe('a day', () => {
       fc.property(impossible, (send_date) => {
         const first = { ...emptyCampaign, campaign_name: 'Blend', send_date: '2999-01-01', resend: false };
         const again = { ...first, campaign_name: 'Resend: Blend', send_date, resend: true };
-        // Without a day, the order of the plan decides.
+        // Without a day, the plan's order decides.
         expect(findFirstSend(again, [first, again], 1)).toBe(first);
         const doubt = {
           reason: 'weekday_contradicts_date',

@@ -5,7 +5,7 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop in three sizes';
 
-/** The days that a calendar's dates become, read on 20 November 2026. */
+/** A calendar's dates, read on 20 November 2026. */
 async function days(
   dates: string[],
   { header = 'Date', title, ...options }: { header?: string; title?: string } & Partial<ReadOptions> = {},
@@ -57,7 +57,7 @@ describe('the year of dates that state none', () => {
     expect(await days(written)).toEqual(in2027);
     expect(await days(written, { title: 'Plan 2026' })).toEqual(in2027);
     expect(await days(written, { header: 'Date (2026)', title: 'Plan 2027' })).toEqual(in2027);
-    // One weekday may be a slip, and is asked about.
+    // A single weekday may be a slip, so it is asked about.
     expect(await days(['Mon 29 Nov'], { title: 'Plan 2026' })).toEqual(['2026-11-29']);
   });
 

@@ -23,15 +23,13 @@ export interface WholeReading extends ReadCalendar {
   sheet: Sheet;
   encoding: string;
   delimiter: string;
-  /** Field → names of its columns. */
   columns: Partial<Record<ImportField, string[]>>;
   match: Partial<Record<ImportField, string>>;
   ignored: string[];
-  /** Distinct codes of all findings. */
   codes: string[];
 }
 
-/** Reads a file from its bytes to its campaigns, like an upload. */
+/** Reads a file from bytes to campaigns, like an upload. */
 export async function readBytes(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},
@@ -70,6 +68,5 @@ export async function readBytes(
   };
 }
 
-/** A table as CSV, with every cell quoted. */
 export const csv = (...rows: string[][]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');

@@ -26,7 +26,6 @@ async function refusal(bytes: Uint8Array, name = 'plan.xlsx'): Promise<AppError>
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** A workbook with one of its parts changed. */
 function changed(bytes: Uint8Array, part: string, change: (xml: string) => string): Uint8Array {
   const parts = unzipSync(bytes);
   parts[part] = strToU8(change(strFromU8(parts[part] ?? new Uint8Array())));

@@ -74,7 +74,7 @@ describe('encodings of a file', () => {
         fc.constantFrom(...delimiters),
         fc.constantFrom(...lineEnds),
         async (given, [, encode], delimiter, end) => {
-          // Rows that differ only in signs are one row that was pasted twice.
+          // Rows that differ only in punctuation count as one row pasted twice.
           const rows = given.map(([name, ...others], at) => [`${name} ${at + 1}`, ...others] as const);
           const table = [
             HEADER,

@@ -27,7 +27,7 @@ async function campaignOf(cells: Record<string, string>): Promise<CampaignRecord
   });
 }
 
-/** The row as it is sent, as `column: value`. */
+/** The row as sent to the model, as `column: value`. */
 const sent = (campaign: CampaignRecord) => rowOf(campaign).map(({ column, value }) => `${column}: ${value}`);
 
 function edited(campaign: CampaignRecord, fields: Partial<CampaignFields>): CampaignRecord {

@@ -29,7 +29,7 @@ describe('a cell that cannot be read for certain', () => {
         expect(doubts, `row ${row}: ${fields.subject_line}`).toContainEqual(
           expect.objectContaining({ field: 'subject_line', reason: 'unclear_cell' }),
         );
-    // What has a grammar is read, and nobody is asked.
+    // Cells with a grammar are read without asking.
     for (const row of [2, 3, 4, 16, 17]) expect(asked[row]).toEqual([]);
     expect(read.campaigns[4]?.doubts[0]).toMatchObject({ proposed: 'Match balls are back' });
   });

@@ -13,9 +13,7 @@ const FORBIDDEN =
 const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/**
- * Parts of the HTML, as a browser would parse it, that could execute or load anything other than a picture.
- */
+/** Parts of the HTML, parsed as in a browser, that could run or load anything except a picture. */
 function hazards(markup: string): string[] {
   const shown = markup.replace(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/g, '');
   const inComments = /<!--[\s\S]*?(?:<script|\son\w+=)[\s\S]*?-->/i.test(markup)

@@ -31,7 +31,7 @@ describe('what is due before a send', () => {
     ];
     expect(dueDays({ send_date, cells }, days)).toEqual({
       brief: '2027-04-20',
-      // Copy and design are both of the email, which is late after the later one.
+      // Copy and design both delay the email, so the later one counts.
       email: '2027-04-30',
       review: '2027-05-03',
       approval: '2027-05-07',

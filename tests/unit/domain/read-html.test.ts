@@ -35,7 +35,7 @@ describe('HTML of strangers', () => {
     const deep = '<b>'.repeat(170_000);
     const page = `<script type="application/ld+json">${data}</script>${deep}`;
     expect(productOf(page, 'Tea')?.prices).toEqual([4.9]);
-    // What is in an <svg> is not shown, and was not counted.
+    // Content of an <svg> is not shown or counted.
     const email = readContent(`<p>Hello</p><svg>${deep}`);
     expect([email.cut, email.lines.map(({ text }) => text)]).toEqual([true, ['Hello']]);
   });

@@ -63,7 +63,7 @@ const connect = (client: string, drive_folder_id: string) =>
   connections.put({ ...noConnections(client), drive_folder_id });
 
 let clock = Date.parse('2026-01-01T00:00:00Z');
-/** Puts a picture of a colour into a brand's folder, later than everything before. */
+/** Adds a picture of one colour to a brand's folder, later than all before. */
 async function putPicture(client: string, name: string, colour: string): Promise<void> {
   const path = join(root, client, name);
   writeFileSync(path, await flat(60, 30, colour).png().toBuffer());
@@ -73,7 +73,7 @@ async function putPicture(client: string, name: string, colour: string): Promise
 
 const browse = async (client: string, fresh: 'true' | 'false' = 'true') =>
   (await call(handler, 'browseDriveImages', { query: { client, fresh } })).body;
-/** Tag, version and what is pending, of every image. */
+/** Each image's tag, version and pending state. */
 const listed = async (client: string) =>
   (await browse(client)).images.map(({ tag, version, drive }) => [tag, version, drive?.pending ?? '']);
 const importFile = async (client: string, file_id: string) =>
@@ -82,7 +82,7 @@ const importFile = async (client: string, file_id: string) =>
 const pendingOf = async (client: string): Promise<string> =>
   (await browse(client)).images.find(({ drive }) => drive?.pending)?.drive?.file_id ?? '';
 
-/** An email's summary, as far as the library reads it. */
+/** The fields of an email's summary that the library reads. */
 const summary = {
   version: 1,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -115,7 +115,7 @@ describe('a brand’s images in Google Drive', () => {
     const [, pending] = before.images;
     expect(pending).toMatchObject({ version: 1, width: 60, height: 30, drive: { pending: 'new' } });
 
-    // A campaign has the image at once; its address comes with the import, and is never one of Drive's.
+    // Campaigns can use the image at once; its address comes with the import and is never Drive's.
     const matched = matchImage('summer hero', await existingImages('fern'));
     expect(matched).toMatchObject({ has_image: true, resolved_image_url: '' });
 
@@ -203,7 +203,7 @@ describe('a brand’s images in Google Drive', () => {
     const { format } = await sharp(Buffer.from(reply.body ?? '', 'base64')).metadata();
     expect(format).toBe('jpeg');
     expect((await ask('oak')).statusCode).toBe(404);
-    // Kept: Drive is not asked for it twice.
+    // Stored already, so Drive is not called again.
     standIn.faults.current = 'server_error';
     expect((await ask('moss')).statusCode ?? 200).toBe(200);
   });

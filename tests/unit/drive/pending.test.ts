@@ -19,7 +19,7 @@ const fileOf = (name: string, change: Partial<DriveFileRecord> = {}): DriveFileR
   made_of: null,
   ...change,
 });
-/** A version of the library, read from a file with this content. */
+/** A library version, read from a file with this content. */
 const versionOf = (tag: string, version: number, file: DriveFileRecord | null = null): Known => ({
   tag,
   version,

@@ -32,7 +32,6 @@ const nothingRead: Reading = {
 const factOf = (type: Fact['type'], quote: string, value: string): Fact => ({ id: 'f1', type, quote, value });
 const cell = (value: string, field = 'brief') => ({ column: 'Notes', value, field });
 
-/** An email with these paragraphs and nothing else of its own. */
 const emailOf = (
   paragraphs: readonly string[],
   reading?: Partial<Reading>,
@@ -86,7 +85,7 @@ describe('a good email of a read row', () => {
     expect(findings.filter((finding) => finding.startsWith('block'))).toEqual([]);
     expect(findings.filter((finding) => rules.some((rule) => finding.includes(` ${rule}: `)))).toEqual([
       ...row.answer.missing.map((what) => `warn missing: The row asks for “${what}”, and nobody gave it.`),
-      // Another subject line to test, which nobody uses.
+      // From another subject line to test, which is not used.
       ...(name === 'EM-01'
         ? ['advise unaccounted: The row says “$75”, which was neither used nor left out.']
         : []),
@@ -318,7 +317,7 @@ describe('what a rule of the row forbids', () => {
     ['Don’t call it a festival', 'festival', 'The festival is on.', 'festival'],
     ['no ‘exciting’, no ‘evolving’', 'exciting|evolving', 'Evolving prices.', 'Evolving'],
     ['not “the bar”, say “the taproom”', 'the bar', 'Come to the taproom.', null],
-    // What a rule says besides, only people can compare.
+    // Only people can check the rest of such a rule.
     ['never a percentage, it’s “a tenth off”', '', 'Take a tenth off.', null],
   ])('“%s” (%s) in “%s”', (quote, value, paragraph, words) => {
     const document = emailOf([paragraph], { facts: [factOf('rule', quote, value)] });
@@ -532,7 +531,6 @@ describe('an email that says all that was read', () => {
     ),
   );
 
-  /** A value as the words of an email have it. */
   function words({ type, value }: Made, language: string): string {
     if (type === 'link') return `[Open](${value})`;
     const [day, hour = ''] = value.split('T');
@@ -597,7 +595,7 @@ describe('the first text, of which mail programs make a summary', () => {
     expect(late(['Take 25% off all teas.', ...filler, both])).toEqual([
       'advise first-text: The first text does not say: the deadline, “until 14 March”.',
     ]);
-    // What the email says nowhere is another finding, and a short email is all first text.
+    // Missing words are a different finding, and a short email is all opening.
     expect(late(filler)).toEqual([]);
     expect(late(['Come in.', both])).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('what is drawn behind an opening without a picture', () => {
     expect(rows[0]).toContain(` background="${document.backdrop?.url}"`);
     expect(rows[0]).toContain('background-color:#1f6f54');
     expect(rows.slice(1).join()).not.toContain('background-image');
-    // Somebody has put the opening on another ground, for which it was not made.
+    // The opening was moved to a ground the backdrop was not made for.
     const [header, hero, band] = document.blocks;
     if (!header || !hero || !band) throw new Error('Three blocks were given');
     expect(html({ ...document, blocks: [header, { ...hero, ground: 'dark' }, band] })).not.toContain(

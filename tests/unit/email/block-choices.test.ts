@@ -23,7 +23,7 @@ const words = {
 };
 const links = [{ label: 'Teas', url: 'https://example.com/teas' }];
 
-/** The block alone, in an email that has something for every kind to show. */
+/** The block alone, in an email with content for every kind. */
 const html = (block: Block): string =>
   compile(
     {
@@ -81,7 +81,7 @@ describe.each(drawn)('what can be chosen for a block of type %s', (type) => {
     const differing = new Set(grounds.map((ground) => html({ ...block, ground }))).size;
     expect(differing).toBe(canChangeGround(block) ? grounds.length : 1);
     const looks = new Set(ways.map(html)).size;
-    // A gallery of three has them in one row in both ways.
+    // A gallery of three has a single row either way.
     expect(looks).toBe(type === 'gallery' ? 1 : ways.length);
   });
 });

@@ -13,7 +13,6 @@ import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, parse } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-/** A component as it is saved: sanitised. */
 function saved(html: string): ComponentRef {
   const { compiled_html, head_css } = sanitizeComponent(html, 'mine');
   return { id: 'mine', name: 'mine', revision: 1, html: compiled_html, head_css };
@@ -34,7 +33,6 @@ const look = (colours: Partial<BrandLook['colours']>, more: Partial<BrandLook> =
   ...more,
   colours: { ...sampleLook().colours, ...colours },
 });
-/** Rules of the dark scheme, by class. */
 const darkRules = (html: string) =>
   Object.fromEntries(
     [

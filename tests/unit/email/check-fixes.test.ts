@@ -6,7 +6,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { setField } from '#shared/email/document/fields.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
-/** The findings of a rule about these words, in an email with this brief. */
+/** A rule's findings about these words, in an email with this brief. */
 function found(name: string, brief: string, words: Partial<EmailCopy>, over: Partial<EmailDocument> = {}) {
   const sample = sampleDocument();
   const { offer_facts: _, ...campaign } = sample.campaign;
@@ -46,7 +46,7 @@ describe('another day', () => {
       'Order by Thu, October 14, please.',
     ],
     ['Bestellen bis Sonntag, 7. März 2027.', 'Bis Montag, dem 8. März.', 'Bis Sonntag, dem 7. März.'],
-    // Without a year nobody knows its weekday.
+    // Without a year, its weekday is unknown.
     ['Orders by October 14.', 'Order by Friday, October 15.', undefined],
     ['Half price until 31 May.', 'Half price until 30 June.', 'Half price until 31 May.'],
   ])('%s %s', (brief, said, meant) => {

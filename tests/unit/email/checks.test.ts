@@ -10,7 +10,7 @@ import { copyFields, setField } from '#shared/email/document/fields.ts';
 import { quantities } from '#shared/text/quantities.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 
-/** The sample with all facts it needs, so that there are no findings. */
+/** The sample with all facts it needs, so without findings. */
 const clean = (over: Partial<EmailDocument> = {}) =>
   sampleDocument({
     products: sampleDocument().products.filter(({ image_url }) => image_url !== ''),
@@ -820,7 +820,7 @@ describe('size, colours, origin', () => {
     const campaign = { ...sampleDocument().campaign, brief: 'Die Becher sind da und der Ofen ist kalt.' };
     expect(found({ ...turned, campaign })).toEqual([]);
     expect(found({ lang: 'de' })).toEqual([]);
-    // Catalan is not told apart, and would be taken for Spanish.
+    // Catalan is not recognised and would pass for Spanish.
     expect(found({ lang: 'ca' })).toEqual([]);
     expect(found({ writer: 'person' })).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe('a brand’s look', () => {
       { field: 'primary', given: '#5b8c3a', sent: light.button, on: '#ffffff' },
     ]);
     expect(coloursFrom('#5b8c3a').on_primary).toBe('#ffffff');
-    // On yellow, white is far from it.
+    // White has little contrast on yellow.
     expect(coloursFrom('#ffd400').on_primary).toBe('#111111');
     expect(themeOf(coloured({ primary: '#ffd400', on_primary: '#ffffff' })).light.button).toBe('#ffd400');
   });

@@ -51,7 +51,7 @@ describe('an email without pictures', () => {
       'main_content surface',
       'cta_button surface',
     ]);
-    // A tint alone is nearly the colour of the page.
+    // A tint alone is nearly the page's colour.
     expect(drawn([{ ...hero, ground: 'tint' }, { type: 'cta_button' }])).toEqual(['hero brand']);
   });
 
@@ -93,7 +93,7 @@ describe('an email without pictures', () => {
     'keeps the colours of two blocks apart between which words were left out: %s',
     (_, one, other, expected) => {
       expect(drawn([one, other])).toEqual(expected);
-      // Words between them part them.
+      // Text between them separates them.
       expect(drawn([one, { type: 'main_content' }, other])[2]).toContain('dark');
     },
   );

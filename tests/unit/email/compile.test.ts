@@ -96,7 +96,7 @@ describe('every email', () => {
     const drawn = one(all(outlook, 'v:roundrect'));
     expect(attribute(drawn, 'href')).toBe('https://example.com/evening?ref=cal#buy');
     expect(textOf(drawn)).toBe('Shop the blend');
-    // Outlook does not get the other clients' button too.
+    // Outlook must not also get the other clients' button.
     expect(all(outlook, 'a').filter((link) => textOf(link) === 'Shop the blend')).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe('every email', () => {
     const headline = 'It’s “here” – 5 € off™ … → ★★★☆☆ ✓';
     const email = html({ copy: { ...sampleDocument().copy, headline } });
     expect(email).not.toMatch(/[^\0-\xff]/);
-    // The sign stays on the line of its figure.
+    // The sign stays on its figure's line.
     const shown = headline.replace('5 €', '5\u00a0€');
     expect(all(parse(email), 'h1').map(textOf)).toEqual([shown]);
   });
@@ -180,7 +180,7 @@ describe('every email', () => {
       { blocks: blocks('hero', 'main_content', 'cta_band', 'footer') },
       { blocks: blocks('announcement', 'main_content', 'cta_band', 'footer') },
     ];
-    // After the usual look, so that each differs from the one before it in one thing.
+    // After the usual look, so that each differs from the previous one in one thing.
     const afterUsual = (over: Partial<EmailDocument>) => {
       html(withLook({}));
       return html(over);
@@ -341,7 +341,7 @@ describe('blocks', () => {
     const root = tree({ brand, blocks: blocks('header') });
     const mark = one(all(root, 'div').filter((cell) => attribute(cell, 'aria-hidden') === 'true'));
     expect([textOf(mark), attribute(mark, 'class')]).toEqual([initial, 'g-bt']);
-    // The name alone is read out and leads to the website.
+    // The name alone is read out and links to the website.
     expect(all(root, 'a').map(textOf)).toContain(name);
   });
 
@@ -360,7 +360,7 @@ describe('blocks', () => {
       'class="g-ac g-cd"',
     );
     expect(html()).toContain('class="g-ac g-cd"');
-    // The headline makes the same promise in other words; a different figure is a different promise.
+    // The headline makes the same promise in other words; another figure would be another promise.
     expect(html({ copy: sampleCopy({ headline: 'Everything is 20 % off' }) })).not.toContain(
       'class="g-ac g-cd"',
     );

@@ -10,7 +10,7 @@ const copy = sampleCopy({
   product_alts: [{ name: 'Evening Blend', alt: 'A paper bag of tea' }],
 });
 
-/** What each mark of an email compiled for editing shows: text, or the alt text of a picture. */
+/** Each mark in an email compiled for editing, with its text or alt text. */
 function marksOf(over: Partial<EmailDocument> = {}): Map<string, string> {
   const { html } = compile(sampleDocument({ copy, ...over }), { variant: 'klaviyo', editable: true });
   return new Map(

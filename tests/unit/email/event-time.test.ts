@@ -22,7 +22,7 @@ describe('the time of an event', () => {
     ['in summer', '2027-07-12T19:00', { zone: 'Europe/Berlin' }, '20270712T170000Z/20270712T170000Z'],
     ['in UTC', '2027-03-12T15:00', { zone: 'UTC' }, '20270312T150000Z/20270312T150000Z'],
     ['in an offset', '2027-03-12T10:00', { zone: '+02:00' }, '20270312T080000Z/20270312T080000Z'],
-    // On the days of clock changes: 2 am in Los Angeles, 1 am UTC in Berlin, 3 am in Sydney.
+    // Clock changes: 2 am in Los Angeles, 1 am UTC in Berlin, 3 am in Sydney.
     [
       'after a change',
       '2027-03-14T09:00',

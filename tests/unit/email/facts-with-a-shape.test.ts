@@ -13,7 +13,7 @@ import { answerOfCopy, plannedEmail } from '#tests/support/planned-email.ts';
 
 const quiet = sampleCopy({ subject: 'News', headline: 'A quiet week', sections: [], preheader: 'From us.' });
 
-/** An email of a campaign that sells, with copy that names no offer. */
+/** An email that sells, with copy that names no offer. */
 function emailOf(
   fields: Partial<typeof emptyCampaign>,
   { copy = quiet, brand = {} }: { copy?: typeof quiet; brand?: Partial<ReturnType<typeof sampleBrand>> } = {},
@@ -157,7 +157,7 @@ describe('the products of a row', () => {
     expect(linkOf(said('Camp Cup', '12oz Camp Cup'), [tray])).toBe(shop);
     expect(linkOf(said('CAMP CUP', null, said('Camp Cup', '12oz Camp Cup')))).toBe(shop);
     expect(linkOf(said('Trays', null), [cup, tray], 'Trays')).toBe(shop);
-    // A product of exactly that name needs no answer.
+    // A product with exactly that name needs no answer.
     expect(linkOf(said('Tray', null), [cup, tray], 'Tray')).toBe(tray.url);
     const email = emailOf(
       { template_type: 'product', products: [written] },

@@ -65,7 +65,7 @@ describe('a hybrid template', () => {
     ];
     const { html } = compileHybrid(sampleDocument({ blocks }));
     const regions = regionsOf(html);
-    // What is between them cannot be moved, so that it parts the regions.
+    // The content between them cannot move, so it separates the regions.
     expect(regions.map(kinds)).toEqual([['text', 'text'], ['text']]);
     const editable = regions.map(words).join(' ');
     for (const fixed of ['Still Leaf', 'Of the brand', '$24.00', 'unsubscribe', 'organization'])
@@ -111,7 +111,7 @@ describe('a hybrid template', () => {
       expect(links(after)).toEqual(links(before));
       const pictures = (root: Element) => all(root, 'img').map((image) => attribute(image, 'src'));
       expect(pictures(after)).toEqual(pictures(before));
-      // Every block is in a region, and nothing else is.
+      // Regions contain every block and nothing else.
       const blocks = all(after, 'div').filter((div) => attribute(div, 'class').startsWith('klaviyo-block'));
       expect(regionsOf(hybrid.html).flatMap(blocksOf).length).toBe(blocks.length);
       expect(hybrid.bytes - plain.bytes).toBeLessThan(6 * 1024);

@@ -13,7 +13,6 @@ import { propertyRuns } from '#tests/support/property-runs.ts';
 const HELLO = "{{ first_name|default:'there' }}";
 const organization = 'Still Leaf Ltd';
 
-/** The document's copy with some texts changed. */
 const withCopy = (copy: Partial<EmailCopy>) =>
   sampleDocument({ copy: { ...sampleDocument().copy, ...copy } });
 
@@ -24,7 +23,7 @@ function checked(copy: Partial<EmailCopy>, variant: 'klaviyo' | 'download' = 'kl
   return { document, compiled, found };
 }
 
-/** As Django splits a template: what it would execute. */
+/** What Django would execute in a template. */
 const executed = (source: string) => source.match(/\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}/g) ?? [];
 
 describe('a tag that may be sent', () => {

@@ -217,7 +217,7 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     },
   );
 const variant = fc.constantFrom<EmailVariant>('klaviyo', 'download');
-/** White space as in HTML: any run of it is a single space. */
+/** As in HTML, any run of white space is a single space. */
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 describe('any copy and any allowed mix of blocks and components', () => {

@@ -41,7 +41,7 @@ const short = sampleCopy({
   sections: [section('A tin that opens.'), { ...section(), bullets: ['One', 'Two', 'Three'] }],
 });
 
-/** Padding of the row that holds Outlook's columns, their widths, and the lines of the panel around them. */
+/** Padding of the row with Outlook's columns, their widths, and the borders of the panel around them. */
 const columns = (email: string) =>
   [...email.matchAll(/<!--\[if mso\]><table[^>]* width="(\d+)"[^>]*><tr><td width/g)].map(
     ({ index, 1: total }) => {
@@ -344,7 +344,6 @@ describe('a band', () => {
     kind,
     offer_facts: offerFacts({ ...emptyCampaign, offer: '20% off all tea' }),
   });
-  /** The row of the last button. */
   const last = (email: string) =>
     email.slice(email.lastIndexOf('<tr><td class="g-', email.lastIndexOf('g-bt')));
 

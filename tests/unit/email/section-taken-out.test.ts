@@ -9,7 +9,7 @@ import { layoutOf, withLayout, withoutSection } from '#shared/email/document/edi
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-/** A section in which every text is one word that names it, such as `s2title`. */
+/** A section with one unique word per text, such as `s2title`. */
 const sectionOf = (at: number, form: CopySection['form'], headed: boolean): CopySection => ({
   heading: headed ? `s${at}heading` : '',
   paragraphs: [`s${at}first`, `s${at}second`],
@@ -48,7 +48,7 @@ const document: fc.Arbitrary<EmailDocument> = fc
   .map(({ sections, blocks }) => {
     const { campaign } = sampleDocument();
     return sampleDocument({
-      // The offer is a band's own words where it has no others.
+      // A band without other words shows the offer.
       campaign: { ...campaign, offer: '' },
       copy: sampleCopy({
         headline: 'theheadline',
@@ -63,7 +63,7 @@ const document: fc.Arbitrary<EmailDocument> = fc
   });
 
 const WORDS = /s\d[a-z]+|the(?:headline|signoff|postscript|event|place)|Evening Blend|Maria G|\bours\b/g;
-/** The words as a reader meets them, in each form of the email. */
+/** The words in reading order, in each form of the email. */
 function read(email: EmailDocument): [html: string[], text: string[]] {
   const { html, text } = compile(email, { variant: 'download' });
   const body = html.slice(html.indexOf('<body')).replace(/<[^>]+>/g, ' ');

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/emails.ts';
 import { all, attribute, type Element, outlookView, parse, textOf } from '#tests/support/html.ts';
 
-/** A section with everything a section may have, so that each block shows more than its own form asks for. */
+/** A section with every possible part, so that blocks show more than their form requires. */
 const fullSection = (over: Partial<CopySection> = {}): CopySection => ({
   heading: 'Heading words',
   paragraphs: ['Paragraph words.', 'Second paragraph.'],
@@ -59,7 +59,7 @@ const pictures = [0, 1, 2, 3].map((at) => ({
   link: `https://example.com/p${at}`,
 }));
 
-/** An email of header, one block and footer that has something for every type to show. */
+/** An email of header, one block and footer, with content for every type. */
 function emailOf(block: Block, over: Partial<EmailDocument> = {}): EmailDocument {
   const sample = sampleDocument();
   return {
@@ -139,7 +139,7 @@ const colouredClasses = [
   ['g-ln', 'link'],
 ] as const;
 
-/** Elements of the block's row with a colour of their own that is not their ground's, as one line each. */
+/** The block's elements whose own colour does not suit its ground, one line each. */
 function wrongColours(root: Element, document: EmailDocument, ground: Ground): string[] {
   const colours = designOf(document.brand.look, document.dir).grounds[ground];
   const rows = all(root, 'td').filter((cell) => classesOf(cell).includes(`g-on-${ground}`));
@@ -186,7 +186,7 @@ describe.each(drawn)('a block of type %s', (type) => {
         { ...document, blocks: [{ type: 'header' }, { type: 'footer' }] },
         { variant: 'klaviyo' },
       );
-      // A picture alone, and a line, are nothing that can be read.
+      // A picture alone or a line has no text.
       if (!['hero_image', 'divider', 'header', 'footer'].includes(type))
         expect(text.length, variant).toBeGreaterThan(empty.text.length);
       expect(html.length, variant).toBeGreaterThan(empty.html.length);
@@ -309,7 +309,7 @@ describe('what a block shows', () => {
     const said = shown(html({ type: 'signature' }, { blocks }));
     expect(said).toMatch(/See you on Saturday, Anna Leaf Founder P\.S\. The first ten get a tin\./);
     expect(said.match(/See you on Saturday/g)).toHaveLength(1);
-    // The brand signs where it has named nobody.
+    // The brand signs if it names nobody.
     const { brand } = sampleDocument();
     expect(shown(html({ type: 'signature' }, { blocks, brand }))).toMatch(
       new RegExp(`See you on Saturday, ${brand.name} P\\.S\\.`),
@@ -373,7 +373,7 @@ describe('what a block shows', () => {
       const end = source.indexOf('</div><!--[if mso]></td></tr></table><![endif]-->');
       expect(source.indexOf('Beside.'), type).toBeLessThan(end);
       expect(source.indexOf('Below'), type).toBeGreaterThan(end);
-      // A headline alone would be a picture beside a line.
+      // A headline alone would only be a picture beside a line.
       const headed = html({ type }, { copy: { ...copy, sections: sections.slice(1) } });
       expect(headed.indexOf('Under both.'), type).toBeLessThan(
         headed.indexOf('</div><!--[if mso]></td></tr></table><![endif]-->'),
@@ -386,7 +386,7 @@ describe('what a block shows', () => {
       all(tree({ type: 'product_pair', variant }), 'a').filter((link) => textOf(link) === 'View product');
     expect(ways('link').map((link) => attribute(link, 'class'))).toEqual(['g-ln', 'g-ln']);
     expect(ways('button').map((link) => attribute(link, 'class'))).toEqual(['g-bt', 'g-bt']);
-    // In dark mode the link has a ground of its own, which has to be as round as the cell.
+    // In dark mode the link has its own ground, which must be as round as the cell.
     for (const link of ways('button')) expect(attribute(link, 'style')).toContain('border-radius:8px');
     expect(ways('button').map((link) => attribute(link, 'aria-label'))).toEqual([
       'View product: Evening Blend',

@@ -18,7 +18,7 @@ function largestType(document: EmailDocument): number {
 const inner = ({ blocks }: EmailDocument): Block[] =>
   blocks.filter(({ type }) => type !== 'header' && type !== 'footer' && type !== 'view_online');
 const drawn = ({ type, variant = '', ground = 'surface' }: Block): string => `${type} ${variant} ${ground}`;
-/** How an email looks on the first screen, and on which grounds its blocks stand. */
+/** An email's first screen, and the grounds of its blocks. */
 const face = (document: EmailDocument): string => inner(document).slice(0, 2).map(drawn).join(', ');
 const grounds = (document: EmailDocument): string =>
   inner(document)
@@ -57,7 +57,7 @@ describe.each(months)('the sample emails of %s', (_, emails) => {
     );
     expect(new Set(orders).size).toBeGreaterThanOrEqual(11);
     expect(alike(emails, (email) => inner(email).map(drawn).join())).toEqual([]);
-    // One picture above plain words may follow another where no part of either has a ground.
+    // A picture above plain words may follow another if neither has a ground.
     expect(alike(emails, (email) => `${face(email)}; ${grounds(email)}`).length).toBeLessThanOrEqual(1);
   });
 

@@ -177,7 +177,7 @@ describe('an offer', () => {
     ['Members get 15% off', '15% off', 'Members get 15% off'],
     ['20 % Rabatt auf alles', '20 % Rabatt', 'Auf alles'],
     ['$15 off your first order', '$15 off', 'Your first order'],
-    // A threshold is no reduction.
+    // A threshold is not a reduction.
     ['Free shipping over $50', 'Free shipping', 'Over $50'],
     ['Spend $50 and choose a tin', '', 'Spend $50 and choose a tin'],
     ['A free tin with every order', 'A free tin', 'With every order'],
@@ -245,7 +245,7 @@ describe('an offer', () => {
     expect(figures('20 % off, and only this week')).toBe(1);
     expect(figures('A week for tea')).toBe(1);
     expect(said(below('20% off this week'))).toContain(left.replace('Code ', ''));
-    // Above the headline it is said where it is read first.
+    // Above the headline it is read first, so it is said there.
     const above = email([{ type: 'offer' }, { type: 'main_content' }], {
       campaign: offered({ offer, offer_code: 'CALM20' }),
       copy: sampleCopy({ headline: '20% off this week', subject: 'Tea', preheader: '', sections: [] }),
@@ -394,7 +394,7 @@ describe('the brand’s frame', () => {
       component: { id: 'h', name: 'h', revision: 1, html: '<p>x</p>', head_css: '' },
     };
     expect(framed([own], { ...sampleDocument().brand, furniture })[0]).toBe(own);
-    // What stands above a footer at the start of the line stands there as well.
+    // The text above a footer aligns with the footer.
     const footers = ['<p>Still Leaf</p>', '<p style="text-align:center;">Still Leaf</p>'].map((html) =>
       framed([{ type: 'footer', component: { id: 'f', name: 'f', revision: 1, html, head_css: '' } }], {
         ...sampleDocument().brand,

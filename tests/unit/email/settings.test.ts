@@ -20,7 +20,7 @@ import { answerOfCopy, type Planned, partsOfCopy, plannedEmail } from '#tests/su
 
 const noProduct = { name: '', url: '', price: '', image_url: '', description: '' };
 
-/** Another input of the plan, or other blocks between header and footer. */
+/** Another plan input, or other blocks between header and footer. */
 type Changed = Planned & { types?: BlockType[] };
 
 const campaign = (over: Partial<CampaignFields> = {}) => ({
@@ -49,10 +49,7 @@ function words(copy = sampleCopy()) {
   });
 }
 
-/**
- * Every setting of brand and component that the email engine receives changes the
- * email, its text or its findings.
- */
+/** Every brand and component setting that the email engine receives must change the email, its text or its findings. */
 function result(
   brand: Partial<BrandContext>,
   variant: EmailVariant,
@@ -143,7 +140,7 @@ describe('every setting of the brand that an email shows', () => {
     const said: Partial<EmailCopy> = 'product_positioning' in changed ? { headline: 'Since 1998' } : {};
     const over = {
       copy: sampleCopy(said),
-      // The brand’s own product is shown where a person chose a layout of one.
+      // The brand's own product fills a single-product layout that a person chose.
       ...('flagship_product' in changed && {
         campaign: campaign({ template_type: 'product' }),
         answer: answerOfCopy(sampleCopy()),

@@ -4,10 +4,9 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A `new RegExp(…)` in the source. */
 export interface BuiltExpression {
   file: string;
-  /** Whether it is built at each call of a function, not once when its file is loaded. */
+  /** Built at each call of a function, not once when its file is loaded. */
   atCall: boolean;
 }
 
@@ -21,7 +20,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`);
 
-/** All expressions that the files of some folders build of parts. */
+/** All expressions that files of these folders build from parts. */
 export function builtExpressionsIn(folders: readonly string[]): BuiltExpression[] {
   return folders.flatMap(filesIn).flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8');

@@ -5,7 +5,7 @@ import { repeats, slowTextFor } from './slow-text.ts';
 test('no expression takes more than twice its share of time when a text grows eightfold', () => {
   const slow = expressionsIn(['shared', 'functions', 'web/src'])
     .filter(repeats)
-    // The rules that are made of them are measured as well, whatever their expressions are.
+    // The rules made of them are measured too.
     .filter((_, at) => process.env.TEST_LONG || at % 24 === 0)
     .flatMap((expression) => {
       const text = slowTextFor(expression);
@@ -26,7 +26,7 @@ test('the measurement finds the expressions that once froze the server', () => {
   }
 });
 
-// V8 works out `\p{L}` without regard to case anew at each place where one stands, 0.5 ms each: a second of a process's first check.
+// V8 recomputes a case-insensitive `\p{L}` at each place, 0.5 ms each: a second in a process's first check.
 test('expressions that read rows and ignore case name their letters', () => {
   const rooms = ['shared/domain/offer', 'shared/domain/finished-copy', 'shared/email/reading'];
   const costly = expressionsIn(rooms).filter(

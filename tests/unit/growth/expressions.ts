@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A regular expression in the source, and its place. */
+/** A regular expression and its place in the source. */
 export interface Expression {
   place: string;
   source: string;
@@ -17,7 +17,6 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(root, folder, name))
     .sort();
 
-/** All regular expression literals in the files of some folders. */
 export function expressionsIn(folders: readonly string[]): Expression[] {
   return folders.flatMap(filesIn).flatMap((path) => {
     const code = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** CPU time that `work` takes in this thread, in milliseconds, regardless of other programs. */
+/** CPU time of `work` in this thread, in milliseconds, regardless of other programs. */
 function cpuOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -6,17 +6,17 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The highest factor allowed for eight times the text: linear, with a margin for garbage collection. */
+/** Highest factor for eight times the text: linear growth plus a margin for garbage collection. */
 export const MOST = 16;
 /** Shorter times are indistinguishable from noise, in milliseconds. */
 const NOISE_MS = 1;
-/** Measurements of one ratio, fewer when they take long: work of that length is not noise. */
+/** Measurements per ratio; fewer for long work, which is less noisy. */
 const ROUNDS = 10;
 const ENOUGH_MS = 1_000;
 
 /**
- * The factor by which the work grows from an eighth of `length` to all of it. Shorter texts are measured first,
- * because work that already grows too fast there might never end at full length.
+ * How much the work grows from an eighth of `length` to all of it. Starts with shorter texts, because fast growth
+ * might never end at full length.
  */
 export function growth<Input>(
   work: (input: Input) => unknown,
@@ -27,13 +27,13 @@ export function growth<Input>(
   return early > MOST ? early : ratio(work, (share) => input(share * OTHERWISE * length));
 }
 
-/** No text is measured twice: rules remember what they made of a text, and would take no time for it. */
+/** Rules cache results, so each measured text is new. */
 const OTHERWISE = 0.985;
 const SHORTER = 0.97;
 
 /**
- * The factor by which the work grows from an eighth of the text to all of it. A measurement that is too high is repeated
- * and the best one counts, because growth occurs every time and noise does not.
+ * How much the work grows from an eighth of the text to all of it. Repeats high measurements and keeps the lowest,
+ * because only noise varies.
  */
 function ratio<Input>(work: (input: Input) => unknown, input: (share: number) => Input): number {
   let best = Number.POSITIVE_INFINITY;

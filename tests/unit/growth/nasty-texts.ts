@@ -1,7 +1,4 @@
-/**
- * Patterns that attackers repeat: unclosed openings, runs that end in the wrong
- * character, words that nearly match.
- */
+/** Patterns attackers repeat: unclosed openings, runs with the wrong last character, words that nearly match. */
 export const repeated = [
   ' ',
   '\t',

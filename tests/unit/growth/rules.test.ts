@@ -94,7 +94,7 @@ function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
 
 const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
 
-/** An answer whose parts and facts say a text. */
+/** An answer whose parts and facts contain a text. */
 const answerAbout = (text: string): EmailAnswer => ({
   ...noAnswer,
   headline: text,
@@ -218,7 +218,7 @@ describe('eight times the text causes at most sixteen times the work', () => {
   it.each(Object.entries(rules))(
     '%s',
     (name, work) => {
-      // Each rule tries some of the patterns, others than its neighbours; the long tests all of them.
+      // Each rule tries other patterns than its neighbours; the long tests try all.
       const own = Object.keys(rules).indexOf(name);
       const some = repeated.filter((_, at) => process.env.TEST_LONG || at % 18 === own % 18);
       expect(slowTexts(work, some, 16_000)).toEqual([]);
@@ -228,7 +228,7 @@ describe('eight times the text causes at most sixteen times the work', () => {
   it.each(Object.entries(heavy))(
     '%s',
     (name, work) => {
-      // They are made of the rules above, which try every pattern: each has a few of them, others than its neighbours.
+      // These consist of the rules above, which try every pattern, so a few different ones each suffice.
       const own = Object.keys(heavy).indexOf(name);
       const some = repeated.filter((_, at) => process.env.TEST_LONG || at % 40 === own % 40);
       expect(slowTexts(work, some, 8_000)).toEqual([]);

@@ -26,7 +26,7 @@ function search({ source, flags }: Expression): (text: string) => unknown {
   return (text) => text.replace(everywhere, '');
 }
 
-/** The text that takes too long to search as it grows, and how much longer; null when none does. */
+/** A text whose search time grows too fast, and by how much; null without one. */
 export function slowTextFor(expression: Expression): string | null {
   const work = search(expression);
   for (const { pattern, before } of textsFor(expression)) {
@@ -38,6 +38,6 @@ export function slowTextFor(expression: Expression): string | null {
   return null;
 }
 
-/** Without an unbounded repetition, an expression looks at a bounded part of the text from each place. */
+/** Without an unbounded repetition, an expression examines a limited text from each place. */
 export const repeats = ({ source }: Expression): boolean =>
   /[*+]|\{\d+,\}/.test(source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));

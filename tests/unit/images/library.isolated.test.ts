@@ -281,7 +281,6 @@ describe('the calls of the image library', () => {
   });
 });
 
-/** Sets a model key in the secret. */
 async function withKey(work: () => Promise<void>): Promise<void> {
   const spy = vi.spyOn(secrets, 'secret').mockResolvedValue('sk-test');
   try {

@@ -53,11 +53,9 @@ export async function animation(
   return format === 'gif' ? joined.gif(options).toBuffer() : joined.webp(options).toBuffer();
 }
 
-/** Whether two colours look the same. */
 export const near = (a: readonly number[], b: readonly number[], by = 12): boolean =>
   a.every((value, at) => Math.abs(value - (b[at] ?? 0)) <= by);
 
-/** Red, green and blue of a pixel. */
 export async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }

@@ -15,7 +15,7 @@ const refused = async (bytes: Uint8Array) => {
   return error as { code: string; message: string };
 };
 
-// Encoding is slow on a busy machine, and its speed is not tested here.
+// Encoding is slow on a busy machine, and speed is not tested here.
 describe('a still picture', () => {
   it('large and detailed is a JPEG 1200 px wide under 200 KB', async () => {
     const picture = await emailPicture(await photo(1800, 1200).blur(1).jpeg({ quality: 95 }).toBuffer());
@@ -229,7 +229,7 @@ describe('an unusable picture is refused with an explanation', () => {
   });
 
   it.each([
-    // 200,000 frames of a broken kind took the decoder 36 s before it said so.
+    // The decoder took 36 s to reject 200,000 broken frames.
     ['a WebP of thousands of frames', () => webpOf(10_000, 99), /^This animation has 10,000 frames/],
     ['an AVIF, which takes the most memory, from 25 megapixels', hugeAvif, /more than 25 megapixels/],
     [

@@ -10,7 +10,7 @@ const entry = (id: string, created: string, shutdown_date?: string | null) => ({
   ...(shutdown_date !== undefined && { shutdown_date }),
 });
 
-/** In the shape of `GET /v1/models`: everything that is listed and still answers, and what is not listed. */
+/** In the shape of `GET /v1/models`: every listed model still available, and unlisted ones. */
 const answer = (changed: Record<string, string | null | undefined> = {}) => ({
   object: 'list',
   data: [

@@ -70,7 +70,7 @@ describe('the page for operators', () => {
     const made = all(/new CfnOutput\(this, '(\w+)'/g, stacks).filter((name) => name !== 'GitHub');
     const listed = all(/`(\w+)…?`/g, section('Outputs'));
     expect(listed).toEqual([...made, 'DeployRole'].sort());
-    // In commands they stand for themselves.
+    // The page must explain each placeholder in a command.
     for (const [, name] of page.matchAll(/--(?:user-pool-id|source-table-name|bucket|secret-id) ([A-Z]\w+)/g))
       expect(listed).toContain(name);
   });
@@ -89,7 +89,7 @@ describe('the page for operators', () => {
     const parts = rows.filter(([, total]) => !total).map(([, , dollars]) => Number(dollars));
     const [, , total] = rows.find(([, bold]) => bold) ?? [];
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(total), 2);
-    // The figures are those of one source, counts and prices; copy its rows when they change.
+    // The figures come from one source, counts and prices; copy its rows when they change.
     const table = section('What 1,000').split('\n');
     for (const row of [...costRows(), ...modelRows('2026-11-29')]) expect(table).toContain(row);
     expect(rows).toHaveLength(costRows().length);

@@ -114,7 +114,7 @@ describe('a brand proposed from its Klaviyo account', () => {
         'brand voice',
       ],
     });
-    // One of the two is to be chosen, and the library's, which people keep, comes first.
+    // Only one can be chosen, and the library's comes first because people maintain it.
     expect(proposals.filter((each) => targetOf(each) === 'look.primary').map(proposedValue)).toEqual([
       '#2f5d50',
       '#e4572e',

@@ -22,7 +22,7 @@ const client = 'month';
 const session_id = 'month';
 const indexes = Array.from({ length: EMAILS }, (_, at) => at);
 
-/** Time passes as fast as it is waited for. */
+/** Waiting advances this clock at once. */
 let now = Date.parse('2026-12-01T08:00:00Z');
 const documented = createLimits(() => now);
 function limits(group: Parameters<typeof documented>[0]): void {
@@ -56,7 +56,7 @@ afterAll(() => world.close());
 const copyOf = (index: number, version: number) =>
   sampleCopy({ subject: `Subject ${index}`, headline: `Headline ${index} of version ${version}` });
 
-/** Faults that every kind of call meets in turn: before it is carried out, and after. */
+/** Faults that every kind of call meets, before and after it takes effect. */
 const kinds = ['server_error', 'dropped', 'truncated', 'html', 'wrong_shape', 'rate_limit'] as const;
 const calls = [
   'POST /api/templates',
@@ -84,7 +84,7 @@ function nextFault(call = calls[turn % calls.length]): void {
   world.klaviyo.faults.set([fault]);
 }
 
-/** Goes on as the browser does: waits as long as it is asked to, and starts a failed call again. */
+/** Continues as the browser does: waits as requested and retries failed calls. */
 async function persist<N extends 'uploadToKlaviyo' | 'sendKlaviyoTest'>(
   name: N,
   parts: RequestParts<N>,

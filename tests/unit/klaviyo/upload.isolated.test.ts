@@ -55,7 +55,7 @@ async function campaignWithEmail(
   return { client, session_id, index: 0 };
 }
 
-/** A new version with a picture that is in no other email. */
+/** A new version with a picture used in no other email. */
 const addOwnPicture = async (client: string, session_id: string, version = 2) =>
   addEmail(client, session_id, 0, { version, hero: sampleImage({ url: await publishPicture(session_id) }) });
 
@@ -78,7 +78,7 @@ const draftOf = ({ details }: KlaviyoUploadResult) => {
   if (!campaign || !message || !copy) throw new Error('There is no such draft');
   return { campaign, message, copy, label: campaign.message_name || message.label };
 };
-/** New drafts are made with the first of them. */
+/** New drafts use the first. */
 const revisions = ['2026-10-15', '2026-07-15'];
 const html = '<html><body><p>Hello</p></body></html>';
 

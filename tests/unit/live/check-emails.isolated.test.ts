@@ -24,7 +24,7 @@ import { type Pages, startPages, testInternet } from './pages.ts';
 const client = 'still_leaf';
 let world: KlaviyoWorld;
 let shop: Pages;
-/** What the shop's pages say now, by path. */
+/** The shop's present pages, by path. */
 let stock: Record<string, { price?: string; availability?: string; status?: number; to?: string }> = {};
 
 const page = ({ price = '24.00', availability = 'InStock' }: (typeof stock)[string]) =>
@@ -150,7 +150,7 @@ describe('the links of an email', () => {
     expect(states).toEqual({
       '/products/evening?variant=2': 'answers',
       '/old': 'gone',
-      // A code that was not proven for this email owns no link.
+      // An unproven code does not own a link.
       '/products/tin': 'home',
       '/locked': 'refused',
       '/moved': 'answers',

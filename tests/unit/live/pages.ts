@@ -7,14 +7,14 @@ export interface Pages {
   port: number;
   /** "GET shop.test/tea" of each request, in order. */
   asked: string[];
-  /** The most requests that were open at once, in all and for one host. */
+  /** The most requests open at once, in total and per host. */
   most: { total: number; ofHost: number };
   close: () => Promise<void>;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A website on this computer, under whatever names it is asked. */
+/** A local website that answers under any name. */
 export async function startPages(answer: Answer, address = '127.0.0.1', port = 0): Promise<Pages> {
   const asked: string[] = [];
   const most = { total: 0, ofHost: 0 };
@@ -43,7 +43,7 @@ export async function startPages(answer: Answer, address = '127.0.0.1', port = 0
   };
 }
 
-/** The public internet, in which the websites of these tests are as well; names of others are not looked up. */
+/** The public internet including these tests' websites; other names are not looked up. */
 export const testInternet = (hosts: Record<string, string | readonly string[]> = {}): Asking => ({
   mayConnect: (address) => address === '127.0.0.1' || isPublicAddress(address),
   anyPort: true,

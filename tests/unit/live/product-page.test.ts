@@ -52,7 +52,7 @@ describe('the page of a product', () => {
         data(product({ '@type': 'Offer', priceSpecification: [{ price: '5.00', priceCurrency: 'GBP' }] })),
         { prices: [5], currency: 'GBP' },
       ],
-      // Of several products the one that the email shows; of none of them nothing is said.
+      // Picks the product that the email shows; says nothing if none matches.
       [data([product(offer(1), { name: 'Cup' }), product(offer(2), { name: 'TEA' })]), { prices: [2] }],
       [data([product(offer(1), { name: 'Cup' }), product(offer(2), { name: 'Pot' })]), null],
       [data({ '@type': 'ItemList', itemListElement: [product(offer(1))] }), null],

@@ -75,7 +75,7 @@ describe('the model that is called', () => {
         /GPT-4o was switched off on 2027-01-14; GPT-6 Sol \(gpt-6-sol\), which this brand chose/,
       ),
     });
-    // A choice that is switched off itself is followed by its successor; an unlisted one is tried.
+    // A choice that is switched off falls back to its successor; an unlisted one is tried.
     expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: 'gpt-4o' }).id).toBe('gpt-6-luna');
     expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: ' own-model ' }).id).toBe('own-model');
     expect(resolveModel('gpt-4', { ...on('2027-01-14'), replacement: 'gpt-4' }).id).toBe('gpt-5.6-sol');
@@ -171,7 +171,7 @@ describe('the pause a service asks for', () => {
   });
 });
 
-/** The requirements of OpenAI's strict mode; a schema that breaks one fails every call. */
+/** OpenAI's strict mode requirements; a schema that breaks one fails every call. */
 describe('the schema of an answer', () => {
   const schemaFor = (themes: string[]): StrictSchema => {
     const format = emailBody(someRequest({ themes }), resolveModel('gpt-6-luna'), true).response_format;

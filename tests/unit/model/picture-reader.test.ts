@@ -78,7 +78,7 @@ describe('a picture is read', () => {
     const result = await read('gpt-3.5-turbo', 5_000, { body: choice({ content: 'Bread.' }) });
     expect(asked[0]?.model).toBe('gpt-4o');
     expect(result.notices).toEqual(['GPT-3.5 Turbo cannot see pictures; GPT-4o (gpt-4o) read this one.']);
-    // A server with models of its own: this one may see.
+    // On a server with its own models, this one may support images.
     await read('llava', 5_000, { body: choice({ content: 'Bread.' }) });
     expect(asked[0]?.model).toBe('llava');
     expect(seeingModel('some-model', { today: new Date('2027-06-01') })).toMatchObject({ id: 'gpt-6-luna' });

@@ -30,15 +30,14 @@ describe('what of an offer is set large', () => {
     ['from EUR 19', 'From EUR 19', ''],
     ['Drei Nächte ab 249 €', 'Ab 249 €', 'Drei Nächte ab 249 €'],
     ['3 for £10', '3 for £10', ''],
-    // More than is paid for.
-    // One of several, whose share alone would be that of all.
+    // A discount on one of several must not look like one on all.
     ['Erster Monat 50 %', 'Erster Monat 50 %', ''],
     ['2e à -50 % sur les nappes', '2e à -50 %', 'Sur les nappes'],
     ['la segunda unidad al 70 %', 'La segunda unidad al 70 %', ''],
     ['Secondo pezzo a metà prezzo', 'Secondo pezzo a metà prezzo', ''],
     ['Jede zweite Kerze zum halben Preis', 'Jede zweite Kerze zum halben Preis', ''],
     ['-30 % dès 2 articles', '-30 %', 'Dès 2 articles'],
-    // What has to be spent is no price.
+    // An amount to spend is not a price.
     ['ab 50 € versandkostenfrei', 'Versandkostenfrei', 'Ab 50 €'],
     ['Dès 60 € d’achat, livraison offerte', 'Livraison offerte', 'Dès 60 € d’achat'],
     ['Zum Einkauf ab 80 € eine Tasche gratis', '', 'Zum Einkauf ab 80 € eine Tasche gratis'],
@@ -67,7 +66,7 @@ describe('what of an offer is set large', () => {
     ['Spend £50 and win a hamper', '', 'Spend £50 and win a hamper'],
     ['ab 200 € gibts 20 € Guthaben drauf', '', 'Ab 200 € gibts 20 € Guthaben drauf'],
     ['preorder gets free 2 liter', '', 'Preorder gets free 2 liter'],
-    // Of what a price is, and what a percentage is, stay with them.
+    // What a price or percentage applies to stays with it.
     ['Ab € 2.190 / Woche, jedes weitere Kind € 35', 'Ab € 2.190 / Woche', 'Jedes weitere Kind € 35'],
     ['64 € la coppia (invece di 76)', '64 € la coppia', 'Invece di 76'],
     ['Sconto 12%, oltre 30 sconto 18%', 'Sconto 12%', 'Oltre 30 sconto 18%'],

@@ -18,7 +18,7 @@ type Cell = [header: string, text: string, unit?: FigureUnit];
 const cellsOf = (cells: readonly Cell[]) =>
   cells.map(([header, text, unit = null]) => ({ header, text, unit: unit ?? null }));
 
-/** What is read from cells of an offer's columns, without empty values. */
+/** Reads the cells of an offer's columns, without empty values. */
 function read(words: Cell[], codes: Cell[] = [], more: Partial<OfferCells> = {}) {
   const found = readOffer(
     {
@@ -78,7 +78,7 @@ describe('an offer in words', () => {
       '10 € de descuento hasta el 6 de junio',
       { offer: '10 € de descuento hasta el 6 de junio', offer_ends: '2027-06-06' },
     ],
-    // A day before the email goes out is next year's.
+    // A day before the send date is in the next year.
     ['15% off until May 2', { offer: '15% off until May 2', offer_ends: '2028-05-02' }],
     ['15% off (TBC)', { offer: '15% off', offer_state: 'not_live' }],
     [
@@ -116,7 +116,7 @@ describe('an offer in words', () => {
       '15% off everything (not sale) / CHALK15',
       { offer: '15% off everything (not sale)', offer_code: 'CHALK15' },
     ],
-    // Words in capitals that are no codes.
+    // Capitalised words that are not codes.
     ['20% off / SITEWIDE', { offer: '20% off / SITEWIDE' }],
     ['20% OFF - BEDDING', { offer: '20% OFF - BEDDING' }],
     ['5% off with PAYPAL', { offer: '5% off with PAYPAL' }],

@@ -16,7 +16,7 @@ describe('the recorded answers', () => {
     (_, __, row) => {
       const { answer, reading } = verifyAnswer(row.answer, row.context);
       expect(reading.unproven).toEqual([]);
-      // Quotations are written as in the row, everything else is left as it was.
+      // Quotations follow the row; everything else is unchanged.
       const lower = (value: unknown) => JSON.stringify(value).toLowerCase();
       expect(lower(answer)).toBe(lower(row.answer));
     },

@@ -6,7 +6,6 @@ interface Entry {
   n: number;
 }
 
-/** A list of the numbers 1,000 to 1, in pages. */
 function longList() {
   const list = vi.fn(async (_: string, { limit = 0, cursor }: { limit?: number; cursor?: string }) => {
     const first = cursor === undefined ? 1_000 : Number(cursor);

@@ -280,7 +280,7 @@ describe('a save', () => {
     await expect(save(id, { title: 'Five' }, { revision: 0, followsOwn: true })).rejects.toMatchObject({
       code: 'conflict',
     });
-    // Without `followsOwn`, even the user's own save conflicts, since another tab may show something else.
+    // Without `followsOwn`, even the user's own save conflicts, because another tab may show something else.
     await expect(save(id, { title: 'Six' }, { revision: 3 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -294,7 +294,7 @@ describe('a save', () => {
     expect(await save(id, { title: 'Mine' }, { revision: 50, followsOwn: true })).toMatchObject({
       revision: 62,
     });
-    // It is not stored who wrote the revisions in between.
+    // Authors of the revisions in between are not stored.
     await expect(save(id, { title: 'Mine' }, { revision: 2, followsOwn: true })).rejects.toMatchObject({
       code: 'conflict',
     });

@@ -13,7 +13,6 @@ const hashOf = (schema: z.ZodType) =>
     .digest('base64url')
     .slice(0, 16);
 
-/** All records that the product defines. */
 async function definedRecords(): Promise<Shape[]> {
   const files = globSync('app/**/*.ts', { cwd: functions }).map((file) => join(functions, file));
   const defining = files.filter((file) => readFileSync(file, 'utf8').includes('defineRecord({'));

@@ -16,7 +16,7 @@ interface ReadCall {
   RequestItems: Record<string, { Keys: { sk: { S: string } }[] }>;
 }
 
-/** A table that accepts some items of a call and returns the others, or refuses the call. */
+/** A table that accepts some of a call's items and returns the others, or refuses the call. */
 const table = { takes: 25, refusals: 0, calls: 0, stored: new Set<string>() };
 
 let server: Server;
@@ -84,7 +84,7 @@ it('what the table hands back is sent again until all is stored', async () => {
 });
 
 it('a call the table refuses is repeated', async () => {
-  // More than the SDK outlasts by itself: three attempts for each of the three calls.
+  // More than the SDK retries by itself: three attempts for each of the three calls.
   table.refusals = 12;
   await rows.putMany(many);
   expect(table.stored.size).toBe(60);
@@ -108,7 +108,7 @@ it('gives up in time on a table that accepts nothing, with advice on what to do'
     message: 'Too much is being stored at the moment, so this could not be finished. Try again in a minute.',
     options: { retryAfter: 60 },
   });
-  // Each chunk is sent once at most: whether the others have begun when the first gives up is chance.
+  // At most one call per chunk, because the others may have started when the first gives up.
   expect(table.calls).toBeLessThanOrEqual(3);
 });
 

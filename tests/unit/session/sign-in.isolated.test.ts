@@ -25,7 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Cognito's responses to the next calls. */
 function cognito(answer: () => unknown) {
   return vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async () => answer());
 }
@@ -93,7 +92,7 @@ describe('Cognito’s responses and our messages', () => {
     vi.stubEnv('METRICS_NAMESPACE', 'Galley/test');
     const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     for (let n = 0; n <= limits.nameAtAddress; n += 1) await expect(signIn('unlucky')).rejects.toBe(error);
-    // By which the alarm rings: the function answers, so Lambda counts no error.
+    // Raises the alarm: the function answers, so Lambda counts no error.
     expect(counted.mock.calls.map(([line]) => JSON.parse(String(line)).SignInFaults)).toEqual(
       Array(limits.nameAtAddress + 1).fill(1),
     );

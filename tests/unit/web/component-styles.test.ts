@@ -35,7 +35,7 @@ function importedNames(): Set<string> {
   );
 }
 
-/** The style sheets of a library module and of everything it imports. */
+/** Style sheets of a library module and everything it imports. */
 function sheetsOf(module: string, seen: Set<string>): string[] {
   if (seen.has(module) || !existsSync(module)) return [];
   seen.add(module);

@@ -12,7 +12,6 @@ function tokens(scheme: 'dark' | 'light'): Record<string, string> {
   );
 }
 
-/** WCAG 2 relative luminance. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

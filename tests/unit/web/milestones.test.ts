@@ -25,7 +25,7 @@ describe('what is said while a batch runs', () => {
       '50 % done, 6 of 12 campaigns',
       '75 % done, 9 of 12 campaigns',
     ]);
-    // Several quarters at once are said as the last of them.
+    // Several quarters at once are announced as the last.
     expect(milestone(at(0), at(7))).toBe('50 % done, 7 of 12 campaigns');
   });
 

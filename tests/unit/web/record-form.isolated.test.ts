@@ -34,13 +34,12 @@ function memory() {
   };
 }
 
-/** A server with one campaign, and browsers whose storage survives their pages. */
+/** A server with one campaign, and browsers whose storage outlives their pages. */
 function setup({ whenNewer = 'merge' as 'merge' | 'ask' } = {}) {
   const server = {
     campaign: { subject: 's', audience: 'a', brief: 'b', revision: 1 } as Campaign,
     online: true,
     sent: [] as object[],
-    /** Saves as another person. */
     other(change: Partial<Fields>) {
       server.campaign = { ...server.campaign, ...change, revision: server.campaign.revision + 1 };
     },
@@ -305,7 +304,7 @@ it('whatever happens in whatever order, a field I typed is on the server, in the
       for (const each of steps) {
         if (each.do === 'type') {
           form.set({ [each.field]: each.text });
-          // Back at what was there, it is no change: what others write shows.
+          // Restoring the old text is not a change, so others' changes show.
           if (each.field in form.store.get().changes) typed.set(each.field, each.text);
           else typed.delete(each.field);
         } else if (each.do === 'other') {
@@ -318,7 +317,7 @@ it('whatever happens in whatever order, a field I typed is on the server, in the
           const { changes } = form.store.get();
           if ((await form.save()) === 'saved') {
             for (const name of ['subject', 'audience', 'brief'] as const) {
-              // Fields that I did not change are as the others left them.
+              // Fields I did not change keep the others' values.
               expect(server.campaign[name]).toBe(name in changes ? changes[name] : before[name]);
               typed.delete(name);
             }

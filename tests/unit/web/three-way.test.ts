@@ -57,7 +57,7 @@ describe('my changes on top of a newer record', () => {
         const second = mergeChanges({ ...between, ...first.conflicts }, first.changes, theirs);
         for (const field of Object.keys(second.changes) as (keyof Values)[]) {
           expect(second.changes[field]).toBe(mine[field]);
-          // An undecided conflict stays one, unless they reverted their change.
+          // An undecided conflict stays, unless they reverted their change.
           const undecided = field in first.conflicts && theirs[field] !== first.conflicts[field];
           if (undecided) expect(field in second.conflicts).toBe(true);
         }

@@ -16,7 +16,6 @@ const item = (change: Partial<Item>): Item => ({
 /** Completed after this many seconds. */
 const done = (seconds: number) =>
   item({ state: 'completed', started_at: at(-200), finished_at: at(-200 + seconds) });
-/** Running for this many seconds. */
 const running = (seconds: number) => item({ state: 'generating', started_at: at(-seconds) });
 const threeOfTen = [done(8), done(10), done(40)];
 const left = (

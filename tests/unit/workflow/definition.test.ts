@@ -65,7 +65,7 @@ describe('campaign-batch', () => {
       )?.[1] as keyof typeof functionSpecs;
       expect(state.TimeoutSeconds).toBeGreaterThan(functionSpecs[name].timeoutSeconds);
       expect(state.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
-      // The result of a task token is small anyway.
+      // A task token's result is small anyway.
       const isAnswered = state.Resource?.endsWith('.waitForTaskToken');
       expect(isAnswered || state.ResultPath === null || state.ResultSelector !== undefined).toBe(true);
     },
@@ -75,7 +75,7 @@ describe('campaign-batch', () => {
     '%s outlasts a busy account and any other fault, with full jitter under a cap',
     (name, { Retry }) => {
       const jitter = 'FULL';
-      // Only `Compose` is called eight at a time; the others share what an execution's history has room for.
+      // Only `Compose` is called eight at a time; the others share the space left in an execution's history.
       const [busy, anything] =
         name === 'Compose'
           ? [
@@ -86,7 +86,7 @@ describe('campaign-batch', () => {
               { IntervalSeconds: 4, MaxAttempts: 5, BackoffRate: 3, MaxDelaySeconds: 60 },
               { IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 4, MaxDelaySeconds: 30 },
             ];
-      // The seven days for an answer do not start again.
+      // The seven days for an answer must not start again.
       const never = name === 'NextCampaign' ? [{ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 }] : [];
       expect(Retry).toEqual([
         ...never,
@@ -172,7 +172,7 @@ describe('the 25,000 events of one history', () => {
   it.each(['compose', 'draw', 'look'])('500 campaigns that begin with "%s" are one execution', (go) => {
     const turns = Array.from({ length: BATCH_LIMIT }, () => ({ go }));
     expect(roomFor(0, turns)).toBe(BATCH_LIMIT);
-    // The reserve for polling is used up to the last event, too.
+    // Also true when the polling reserve is used up to the last event.
     expect(spentAfter(0, turns) + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
   });
 
@@ -186,9 +186,9 @@ describe('the 25,000 events of one history', () => {
     let spent = spentAfter(0, turns);
     let failed = 0;
     for (; fits(spent); failed += 1) spent += EVENTS_PER_FAILURE;
-    // Those that were being written when the last one was recorded.
+    // Campaigns being written when the last one was recorded.
     failed += AT_ONCE;
-    // The others give their campaign back, look once, and end.
+    // The others return their campaign, look once, and end.
     const stopped = usual.drawingTurn + usual.look;
     const events = worst.round + failed * worst.drawingTurn + (BATCH_LIMIT - failed) * stopped;
     expect(failed).toBeLessThan(BATCH_LIMIT);

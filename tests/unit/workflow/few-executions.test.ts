@@ -3,7 +3,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { AT_ONCE } from '#shared/contract/limits.ts';
 import { type Retrier, type State, statesOf } from './support.ts';
 
-/** What a new account of AWS may run at a time, and what screens take of it. */
+/** Concurrent executions in a new AWS account, and those that screens use. */
 const CONCURRENT = 10;
 const ON_SCREENS = 2;
 const CALL_SECONDS = 30;
@@ -11,7 +11,7 @@ const CALL_SECONDS = 30;
 const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
 const [busy] = compose?.Retry ?? [];
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Reproducible random numbers between 0 and 1. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Campaigns lost of batches that begin together, when a refused call waits as the retrier says. */
+/** Campaigns lost in simultaneous batches whose refused calls wait as the retrier says. */
 function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
   const { IntervalSeconds, MaxAttempts, BackoffRate = 2, MaxDelaySeconds } = retrier;
   const turns = Array.from({ length: batches * AT_ONCE }, (_, n) => ({
@@ -59,7 +59,7 @@ it('an account that may run only ten functions at a time loses no campaign of tw
   if (!busy) throw new Error('Compose has no retrier');
   expect(busy.ErrorEquals).toEqual(['Lambda.TooManyRequestsException']);
   expect(runs(busy).filter((failures) => failures > 0)).toEqual([]);
-  // As it was: less time in all than one call of the model takes.
+  // The old settings: less time in total than one model call takes.
   const old = { ...busy, MaxAttempts: 3, MaxDelaySeconds: 20 };
   expect(runs(old).filter((failures) => failures > 0).length).toBeGreaterThan(100);
 });

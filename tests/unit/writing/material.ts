@@ -61,7 +61,6 @@ export const someCampaign = (
   ...more,
 });
 
-/** A campaign's record with these fields. */
 export const someRecord = (more: Partial<CampaignRecord> = {}): CampaignRecord => ({
   ...blankCampaign,
   ...someCampaign(),
@@ -100,7 +99,7 @@ export const someMaterial = ({
   ...more,
 });
 
-/** What the email of a campaign is planned from, besides its answer. */
+/** A campaign's plan input, without its answer. */
 export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial<Planning> = {}): Planning {
   const campaign = someRecord(record);
   const components: Component[] = [];
@@ -119,6 +118,5 @@ export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial
   };
 }
 
-/** The default agents with one changed. */
 export const agentsWith = (type: Agent['agent_type'], change: Partial<Agent>): Agent[] =>
   defaultAgents.map((agent) => (agent.agent_type === type ? { ...agent, ...change } : agent));

@@ -72,7 +72,6 @@ function requestOf(campaign: CampaignRecord) {
   });
 }
 
-/** The finding that the printed repair is asked for. */
 const finding: EmailCheck = {
   rule: 'facts',
   severity: 'block',

@@ -22,7 +22,7 @@ const row = {
 };
 const planning = somePlanning(row);
 
-/** An answer as a model may give it: with a figure that nobody gave, unless it is 20%. */
+/** A model's answer that invents a figure, unless it is 20%. */
 const recorded = (percent: string): EmailAnswer =>
   answerFor(row, {
     parts: [

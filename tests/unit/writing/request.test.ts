@@ -216,7 +216,7 @@ describe('the request', () => {
     );
     const common = other.slice(0, other.indexOf('Rhyme.'));
     expect(system.startsWith(common)).toBe(true);
-    // About four characters are a token; a provider caches from 1,024 on.
+    // A token is about four characters; providers cache from 1,024 tokens.
     expect(common.length / 5).toBeGreaterThan(1_024);
     for (const type of partTypes) expect(CATALOGUE).toMatch(new RegExp(`^${type}: .{20}`, 'm'));
     expect(common).toContain(CATALOGUE);

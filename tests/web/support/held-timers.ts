@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 /**
- * Until the end of the test, stops the clock for timers of exactly `ms`: they run when `fire` is called, unless they were
- * cleared. A busy machine can then not overtake the test.
+ * Holds timers of exactly `ms` until the test ends: they run when `fire` is called, unless cleared. A busy machine
+ * then cannot overtake the test.
  */
 export function holdTimers(ms: number): { fire: () => Promise<void> } {
   const { setTimeout: start, clearTimeout: stop } = globalThis;

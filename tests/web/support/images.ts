@@ -1,6 +1,5 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
-/** An image of a brand's library. */
 export const imageOf = (tag: string, change: Partial<LibraryImage> = {}): LibraryImage => ({
   id: `${tag}-${change.version ?? 1}`,
   name: `${tag}.jpg`,

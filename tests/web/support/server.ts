@@ -11,10 +11,7 @@ export interface ServerCall {
   idempotencyKey?: string;
 }
 
-/**
- * A stand-in for `call` that answers by route and records the calls. A route without an answer fails the
- * test.
- */
+/** Replaces `call`: answers by route and records the calls. A route without an answer fails the test. */
 export function createServer(answers: Answers) {
   const calls: ServerCall[] = [];
   return {

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { PATIENCE_MS } from './screen.ts';
 
-// There is no server to ask before a lazy part is loaded, nor for a newer build when loading ends with the test.
+// Tests have no server to check for lazy parts or a newer build.
 vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: async () => undefined,
@@ -11,13 +11,13 @@ vi.mock('@/lib/new-build.ts', async (original) => ({
 }));
 
 configure({
-  // Asking for every element whether a parent hides it takes a fifth of the time. Browser tests show what is visible.
+  // Skips hidden-parent checks, a fifth of the time. Browser tests cover visibility.
   defaultHidden: true,
   // A busy machine needs longer than the default second.
   asyncUtilTimeout: PATIENCE_MS,
 });
 
-// What Mantine needs and jsdom lacks.
+// Mantine needs these and jsdom lacks them.
 class IdleObserver {
   observe(): void {}
   unobserve(): void {}
@@ -36,8 +36,8 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// jsdom searches every style sheet for each element, which takes most of the time. Names of elements need only
-// inline styles, and whether an element stands in a line; no style sheet of the app is loaded that could put words before or after it.
+// jsdom searches every style sheet for each element, which takes most of the time. Accessible names need only inline
+// styles and whether an element is inline; the app's style sheets, which could add words, are not loaded.
 const computed = window.getComputedStyle;
 const displays = new Map<string, string>();
 function displayOf({ tagName }: Element): string {
@@ -61,8 +61,8 @@ window.getComputedStyle = (element, pseudo) => {
     },
   });
 };
-// jsdom walks the whole document for the labels of each control, and then again for the control of each label. Its
-// collections are proxies that compare every element's name on each property read, hence the bound `item`.
+// jsdom walks the document for each control's labels, and again for each label's control. Its collections are proxies
+// that compare every element's name on each property read, hence the bound `item`.
 const labels = document.getElementsByTagName('label');
 const labelAt = labels.item.bind(labels);
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
@@ -79,17 +79,17 @@ for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectEl
       return labelsOf(this);
     },
   });
-// React notes where each element was made, for its warnings: a fifth of the time that a form's test takes.
+// React records where each element was made, for its warnings: a fifth of a form test's time.
 Object.defineProperty(
   (React as unknown as Record<string, object>)
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
   { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 );
-// Four hundred options of one field would be most of a form's elements.
+// One field's four hundred options would be most of a form's elements.
 Intl.supportedValuesOf = () => ['America/New_York', 'Europe/Berlin', 'Europe/Vienna'];
 window.scrollTo = () => undefined;
-// As newer browsers do: an effect that returned it as its clean-up would end the screen.
+// As in newer browsers: an effect that returned this as its clean-up would crash the screen.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { displayToasts } from '@/components/toast.ts';
 
-/** Takes away the toasts of earlier tests, those that still wait to be displayed included. */
+/** Removes earlier tests' toasts, including those not yet displayed. */
 export function forgetToasts(): void {
   displayToasts({ show: () => {}, hide: () => {} })();
   notifications.clean();

@@ -28,7 +28,7 @@ const isOver = (id: string): boolean => {
   );
 };
 
-/** What is true before anybody looks, when no process has died: whatever is open is at work, or waits for a person. */
+/** Before anyone looks, and if no process died, everything open is at work or waits for a person. */
 function expectAtWork(made: World): void {
   for (const id of batchIds()) {
     const meta = metaOf(id);
@@ -47,7 +47,7 @@ function expectAtWork(made: World): void {
 const LOOKS = 12;
 const BETWEEN_LOOKS_MS = 5 * 60_000;
 
-/** People look at their batches now and then and answer what is asked, until all have ended; then nothing may be amiss. */
+/** People check their batches and answer questions until all have ended; then nothing may be wrong. */
 export async function expectAllWell(made: World, { killed = false, reset = false } = {}): Promise<void> {
   if (!killed) expectAtWork(made);
   for (let look = 0; look < LOOKS && !batchIds().every(isOver); look += 1) {
@@ -61,7 +61,7 @@ export async function expectAllWell(made: World, { killed = false, reset = false
         );
     }
   }
-  // Whoever wonders about a campaign opens its batch.
+  // A person who misses a campaign opens its batch.
   if (killed) for (const id of batchIds()) await alone(made, `last look at ${id}`, () => readBatch(id));
   for (const [name, outcome] of made.outcomes) expectUnderstandable(name, outcome);
   for (const id of batchIds()) await expectOver(made, id);

@@ -2,29 +2,29 @@ import { Broken } from './invariants.ts';
 import type { Actor, Choice, Choose, Crossing } from './scheduler.ts';
 import { createWorld, nothingStored, runWorld, type Snapshot, snapshot, type World, world } from './world.ts';
 
-/** Calls that happen at the same time, and the state of things they meet. */
+/** Simultaneous calls, and the state they start from. */
 export interface Scenario {
   name: string;
-  /** Stores what is there at first. Run once. */
+  /** Stores the initial records. Run once. */
   seed: () => Promise<void>;
   /**
-   * What has happened before, one thing after the other. The executions that it starts begin with the actors, unless
-   * they have `run`: then they have gone as far as they can. One that `diesAfter` so many operations gets no further.
+   * Earlier calls, in order. Their executions begin with the actors, unless `run` lets them finish first. One that
+   * `diesAfter` so many operations stops there.
    */
   before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
-  /** By name: what happens at the same time, together with the executions that were started. */
+  /** Simultaneous calls by name; they run together with the executions already started. */
   actors: Record<string, () => Promise<unknown>>;
-  /** Whether few orders are possible, so that all with one interruption are tried each time. */
+  /** Few orders are possible, so all with one interruption are tried each time. */
   small?: boolean;
   /** How many processes may die. */
   kills?: number;
-  /** What has to be true once everything has ended. Throws otherwise. */
+  /** Checks the final state. Throws when it is wrong. */
   after: (world: World) => Promise<void>;
 }
 
 export interface Explored {
   orders: number;
-  /** Orders that came to a state that another had already come to, and were left there. */
+  /** Orders abandoned because they reached a state seen before. */
   joined: number;
   steps: number;
   /** Whether every order within the bounds was tried. */
@@ -32,7 +32,7 @@ export interface Explored {
 }
 
 export interface Bounds {
-  /** How often somebody who could go on is interrupted. */
+  /** How often a runnable actor is interrupted. */
   interruptions: number;
   most: number;
 }
@@ -49,8 +49,8 @@ const choiceName = (choice: Choice): string => {
 };
 
 /**
- * Tries the orders in which the scenario's calls can interleave: all those with at most so many interruptions,
- * except from states that another order has already come to. Throws `Broken` with the order that breaks a rule.
+ * Tries all interleavings of the scenario's calls with at most so many interruptions, except from states already seen.
+ * Throws `Broken` with the order that breaks a rule.
  */
 export async function exploreAll(scenario: Scenario, { interruptions, most }: Bounds): Promise<Explored> {
   const from = await seeded(scenario);
@@ -112,7 +112,7 @@ interface Option {
   cost: number;
 }
 
-/** Whoever went on last goes on first; each interruption costs one. */
+/** The last actor to run comes first; each interruption costs one. */
 function optionsAt({ ready, last }: Crossing, left: number, kills: number): Option[] {
   const goesOn = ready.find((actor) => actor === last) ?? ready.find(({ thread }) => thread === last?.thread);
   const pauses = goesOn?.pending[0]?.notBefore !== undefined;
@@ -124,15 +124,15 @@ function optionsAt({ ready, last }: Crossing, left: number, kills: number): Opti
     kills > 0
       ? ready.filter(({ onKill }) => onKill).map((kill): Option => ({ choice: { kill }, cost: 0 }))
       : [];
-  // A pause lets the others go first, so that nobody waits for them in vain for ever.
+  // A pause lets the others go first, so that nobody waits for them forever.
   return pauses && rest.length > 0 ? [...theirs, ...mine, ...dying] : [...mine, ...theirs, ...dying];
 }
 
-/** How likely somebody is interrupted at a step, in the calmest and in the wildest order. */
+/** Chance of an interruption at a step, in the calmest and the wildest order. */
 const SELDOM = 0.03;
 const OFTEN = 0.5;
 
-/** Tries orders at random, from a seed that tells them apart. */
+/** Tries random orders, reproducible by seed. */
 export async function exploreRandomly(scenario: Scenario, orders: number, seed = 1): Promise<Explored> {
   const from = await seeded(scenario);
   const found: Explored = { orders: 0, joined: 0, steps: 0, complete: false };
@@ -238,7 +238,7 @@ export function begin({ scheduler, outcomes }: World, name: string, work: () => 
   );
 }
 
-/** Does one thing alone, and whatever follows from it. */
+/** Runs one call alone, with whatever follows from it. */
 export async function alone(made: World, name: string, work: () => Promise<unknown>): Promise<void> {
   begin(made, name, work);
   await runWorld(first);

@@ -3,12 +3,11 @@ import { batchMoves, endStates, itemMoves } from './protocol.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** A rule of the protocol was broken. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** What has to be true after every single write. The first breach is remembered, because the product may catch errors. */
+/** Rules that hold after every write. Keeps the first breach, because the product may catch errors. */
 export function invariants(table: MemoryTable) {
   let breach: string | undefined;
   const started: string[] = [];
@@ -59,7 +58,7 @@ export function invariants(table: MemoryTable) {
     if (!after.ended && (!before || before.ended)) sharedWith(after);
   }
 
-  /** No other batch may work on the campaign of an item that has just been opened. */
+  /** Nobody else may work on the campaign of a newly opened item. */
   function sharedWith({ session_id, index, batch_id }: Attributes): void {
     for (const pk of table.partitions.keys()) {
       if (!pk.startsWith('BATCH#') || pk === `BATCH#${batch_id}`) continue;

@@ -5,7 +5,7 @@ import type { Item, Key, Update } from '#functions/services/table.ts';
 import { hashOf, mix } from './scheduler.ts';
 
 type Attributes = Record<string, unknown>;
-/** An item and a number that stands for its content. Never changed, only replaced. */
+/** An item and a number that identifies its content. Replaced, never changed. */
 interface Stored {
   item: Attributes;
   hash: number;
@@ -20,28 +20,27 @@ export interface Write {
   after: Attributes | undefined;
 }
 
-/** One read or write. */
 export interface Access {
   key: Key;
   kind: 'read' | 'write';
   label: string;
-  /** The attributes that an update writes; empty for other writes. */
+  /** The attributes an update writes; empty for other writes. */
   fields: readonly string[];
   /** How many keys are read. */
   count: number;
 }
 
-/** How the reads and writes of a table are carried out: at once, or when a scheduler says so. */
+/** Carries out a table's reads and writes, at once or when a scheduler says so. */
 export interface Carrier {
   operation: <T>(access: Access, effect: () => T, fingerprintOf: (result: T) => number) => Promise<T>;
   pause: (ms: number) => Promise<void>;
   onWrite?: (write: Write) => void;
 }
 
-/** The table service over items in memory, with the same conditions on writes as DynamoDB's. */
+/** The table service over items in memory, with DynamoDB's write conditions. */
 export class MemoryTable {
   partitions: Partitions = new Map();
-  /** Stands for all items, in whatever order they were written. */
+  /** Identifies the set of items, regardless of the order they were written in. */
   fingerprint = 0;
   readonly #carrier: Carrier;
 
@@ -49,20 +48,19 @@ export class MemoryTable {
     this.#carrier = carrier;
   }
 
-  /** Takes over a copy of another table's items. */
   restore(partitions: Partitions, fingerprint: number): void {
     this.partitions = new Map([...partitions].map(([pk, items]) => [pk, new Map(items)]));
     this.fingerprint = fingerprint;
   }
 
-  /** Everything of a partition, or of the whole table. */
+  /** All items of a partition, or of the table. */
   items(pk?: string): Attributes[] {
     const partitions =
       pk === undefined ? [...this.partitions.values()] : [this.partitions.get(pk) ?? new Map()];
     return partitions.flatMap((items: Map<string, Stored>) => [...items.values()].map(({ item }) => item));
   }
 
-  /** In place of `functions/services/table.ts`. */
+  /** Replaces `functions/services/table.ts`. */
   service(original: typeof TableModule): typeof TableModule {
     const access = { fields: [], count: 1 };
     const { operation } = this.#carrier;
@@ -233,7 +231,7 @@ const fieldsOf = ({ set, add, expect }: Update) => {
     .join(' ');
 };
 
-/** As the table service does: a value that the schema could not read back is never stored. */
+/** Refuses values the schema could not read back, as the table service does. */
 function requireReadable(schema: z.ZodType, set: Attributes): void {
   const shape = (schema as { shape?: Record<string, z.ZodType> }).shape;
   for (const [attribute, given] of Object.entries(set))

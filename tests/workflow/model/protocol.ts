@@ -1,4 +1,4 @@
-/** What may follow what: the rules of a batch and its campaigns, as docs/adr/0038-every-order-of-calls-is-tried.md shows them. */
+/** Allowed transitions of a batch and its campaigns, as in docs/adr/0038-every-order-of-calls-is-tried.md. */
 
 /** States of a batch's record. `—` is no record yet. */
 export const batchMoves = {

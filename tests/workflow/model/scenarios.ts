@@ -53,7 +53,6 @@ const start = (indexes: number[], more: Partial<Start> = {}) =>
     ...more,
   });
 
-/** The batches there are, in the order of their creation. */
 const batches = (): string[] =>
   [...table.partitions.keys()]
     .filter((pk) => pk.startsWith('BATCH#') && table.items(pk).some(({ sk }) => sk === 'META'))
@@ -61,7 +60,7 @@ const batches = (): string[] =>
 const first = (): string => batches()[0] ?? '';
 const cancel = () => cancelBatch(first());
 const retry = () => retryBatch({ user, batch: first() });
-/** A retry that is repeated by its key begins one take, and leaves nothing undone. */
+/** A retry repeated with its key begins one take and finishes it. */
 const retryOnce = () => retryBatch({ user, batch: first(), idempotencyKey: 'r' });
 async function retriedOnce(made: World): Promise<void> {
   await expectAllWell(made, { killed: true });
@@ -82,7 +81,7 @@ const later = (ms: number, then: () => void = () => undefined) =>
   );
 const deadline = () => later(WEEK_MS, () => world().machine.expireTokens());
 
-/** A start that is repeated by its key gives the same answer, and nothing is begun twice. */
+/** A start repeated with its key gives the same answer and begins nothing twice. */
 const repeated = (key: string) => () => start([0], { idempotencyKey: key });
 async function oneBatch(made: World): Promise<void> {
   await expectAllWell(made);
@@ -109,7 +108,7 @@ const remove = async () => {
   await changeCampaigns(calendar, { indexes: [0], remove: true }, user);
 };
 
-/** What a person saved is a version of its own, whatever else was stored at the time. */
+/** What a person saved is its own version, whatever was stored meanwhile. */
 async function editsAreKept(made: World): Promise<void> {
   await expectAllWell(made);
   const versions = await versionsOf(calendarId, 0);
@@ -118,7 +117,7 @@ async function editsAreKept(made: World): Promise<void> {
   if (versions.length !== 2 + edited) throw new Broken(`There are ${versions.length} versions`);
 }
 
-/** An email that was made from the brief before its change is marked. */
+/** An email made from the old brief is marked. */
 async function changesAreNoticed(made: World): Promise<void> {
   await expectAllWell(made);
   const campaign = await requireCampaign(calendarId, 0);
@@ -383,7 +382,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** The model of a scenario, which fails as planned. */
+/** The scenario's model, which fails as planned. */
 export function plannedFailure(calls: number): void {
   if (calls <= settings.failures) throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
 }

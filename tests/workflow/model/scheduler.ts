@@ -1,14 +1,14 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** One call of a route or of a task, whose reads and writes interleave with everybody else's. */
+/** A call of a route or task, whose reads and writes interleave with the others'. */
 export interface Actor {
   readonly name: string;
-  /** Actors of one thread follow one another, as the tasks of one turn do. */
+  /** Actors of one thread run in sequence, like the tasks of one turn. */
   readonly thread: string;
   /** Reads and writes that it waits for, in order. */
   readonly pending: Operation[];
-  /** Stands for all that it has read, and so for what it will do. */
+  /** Identifies all it has read, and so what it will do. */
   seen: number;
   ids: number;
   ended: boolean;
@@ -16,7 +16,7 @@ export interface Actor {
   onKill?: () => void;
 }
 
-/** A callback that an actor has put off until a time, in milliseconds since 1970. */
+/** A callback an actor has scheduled, in milliseconds since 1970. */
 export class Timer {
   readonly actor: Actor;
   readonly at: number;
@@ -35,7 +35,7 @@ export class Timer {
     this.#timers.delete(this);
   }
 
-  /** Calls back, unless it was stopped or has done so before. */
+  /** Calls back once, unless stopped. */
   fire(): void {
     if (this.#timers.delete(this)) this.#callback();
   }
@@ -44,15 +44,15 @@ export class Timer {
 interface Operation {
   label: string;
   run: () => void;
-  /** Milliseconds since 1970 before which it does not happen, for a pause. */
+  /** For a pause: when it may end, in milliseconds since 1970. */
   notBefore?: number;
 }
 
-/** The actors that can go on, the one that went on last among them or not, and those whose process may die. */
+/** Actors that can continue, the last one to run, and those whose process may die. */
 export interface Crossing {
   ready: readonly Actor[];
   last: Actor | undefined;
-  /** Stands for everything stored, and for what each actor has seen. */
+  /** Identifies everything stored and what each actor has seen. */
   fingerprint: () => string;
 }
 
@@ -61,12 +61,12 @@ export type Choose = (crossing: Crossing) => Choice;
 
 const running = new AsyncLocalStorage<Actor>();
 const MOST_STEPS = 5_000;
-/** How long an actor may be busy with what the scheduler does not know, such as a module that is being loaded. */
+/** How long an actor may be busy outside the scheduler, for example loading a module. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Runs actors on one thread, one read or write at a time, in an order that somebody chooses. Nothing else is left to
- * chance: time moves only when everybody pauses, timers go by that time, and ids count each actor's own.
+ * Runs actors on one thread, one read or write at a time, in a chosen order. Everything else is fixed: time moves only
+ * when everybody pauses, timers follow it, and each actor numbers its own ids.
  */
 export class Scheduler {
   readonly actors: Actor[] = [];
@@ -81,7 +81,7 @@ export class Scheduler {
     tick(now);
   }
 
-  /** Begins an actor; its outcome is for whoever began it. */
+  /** Begins an actor; the caller handles its outcome. */
   begin<T>(name: string, thread: string, work: () => Promise<T>): { actor: Actor; outcome: Promise<T> } {
     const actor: Actor = { name, thread, pending: [], seen: 1, ids: 0, ended: false };
     this.actors.push(actor);
@@ -91,7 +91,7 @@ export class Scheduler {
     return { actor, outcome };
   }
 
-  /** Does something to what is stored when the actor's turn comes; at once for code outside any actor. */
+  /** Changes what is stored when the actor's turn comes; at once outside any actor. */
   operation<T>(label: string, effect: () => T, fingerprintOf: (result: T) => number): Promise<T> {
     const actor = running.getStore();
     if (!actor) return Promise.resolve().then(effect);
@@ -113,7 +113,6 @@ export class Scheduler {
     });
   }
 
-  /** A pause, during which everybody else may go on. */
   pause(ms: number): Promise<void> {
     const actor = running.getStore();
     if (!actor) return Promise.resolve();
@@ -127,13 +126,13 @@ export class Scheduler {
     });
   }
 
-  /** A timer of the actor that runs: a real one fires after fewer steps on a busy machine. Undefined outside any actor. */
+  /** A timer of the running actor, because real ones depend on the machine. Undefined outside any actor. */
   startTimer(callback: () => void, ms: number): Timer | undefined {
     const actor = running.getStore();
     return actor && new Timer(this.#timers, actor, this.now + ms, callback);
   }
 
-  /** An id that depends on the actor alone. */
+  /** An id that depends only on the actor. */
   nextId(): string {
     const actor = running.getStore();
     if (!actor) {
@@ -145,7 +144,7 @@ export class Scheduler {
   }
   #ids = 0;
 
-  /** Runs until everybody has ended or waits for something that nobody does. False when the choice was to stop. */
+  /** Runs until everybody has ended or is stuck. False when the choice was to stop. */
   async run(choose: Choose, fingerprint: () => string): Promise<boolean> {
     let last: Actor | undefined;
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -175,7 +174,7 @@ export class Scheduler {
     throw new Error(`Still at work after ${MOST_STEPS} steps`);
   }
 
-  /** Ends the process of an actor: nothing that it was about to do happens. */
+  /** Ends an actor's process: it does nothing more. */
   kill(actor: Actor): void {
     this.trace.push(`${actor.name}: dies`);
     this.#end(actor);
@@ -183,7 +182,7 @@ export class Scheduler {
     actor.onKill?.();
   }
 
-  /** Lets time go by, and the timers fire whose time has come. */
+  /** Advances time and fires the timers that are due. */
   pass(ms: number): void {
     this.now += ms;
     this.#tick(this.now);
@@ -197,8 +196,9 @@ export class Scheduler {
   }
 
   /**
-   * Resolves when every actor has ended or waits for its turn or for the time, however long the machine takes. One turn of the
-   * event loop is not enough for an actor that loads a module, and whoever went on without it could not do so again.
+   * Resolves when every actor has ended or waits for its turn or the time, however long the machine takes. An actor
+   * that loads a module needs more than one turn of the event loop, and an order that ran on without it could not be
+   * repeated.
    */
   async #atRest(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
@@ -223,7 +223,7 @@ export class Scheduler {
     return this.actors.filter(({ pending: [next] }) => next && (next.notBefore ?? 0) <= this.now);
   }
 
-  /** When the first pause or timer ends; for when nobody can go on before. */
+  /** When the first pause or timer ends, for when nobody can run before. */
   #nextTime(): number | undefined {
     const pauses = this.actors.flatMap(({ pending: [next] }) => next?.notBefore ?? []);
     const times = [...pauses, ...[...this.#timers].map(({ at }) => at)];

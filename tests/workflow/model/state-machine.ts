@@ -48,7 +48,7 @@ interface Token {
   fail: (error: TaskError) => void;
 }
 
-/** An error as Step Functions names it. */
+/** An error with its name in Step Functions. */
 export class TaskError extends Error {
   override readonly name: string;
   constructor(name: string) {
@@ -57,7 +57,7 @@ export class TaskError extends Error {
   }
 }
 
-/** Nothing of a stopped execution begins any more. */
+/** A stopped execution begins nothing more. */
 class Stopped extends Error {}
 
 export interface MachineParts {
@@ -71,8 +71,8 @@ export interface MachineParts {
 }
 
 /**
- * Executions of the batch's definition: the same states in the same order, whose tasks are actors of the scheduler.
- * As on AWS, a stopped execution begins nothing more, but a function that is running runs to its end.
+ * Executions of the batch's definition, with tasks as actors of the scheduler. As on AWS, a stopped execution begins
+ * nothing more, but its running function finishes.
  */
 export class MachineModel {
   readonly executions = new Map<string, Execution>();
@@ -87,7 +87,7 @@ export class MachineModel {
     this.#definition = JSON.parse(parts.definition);
   }
 
-  /** In place of `functions/services/workflow.ts`. */
+  /** Replaces `functions/services/workflow.ts`. */
   get service(): typeof WorkflowModule {
     const { scheduler } = this.#parts;
     const operation = <T>(label: string, effect: () => T): Promise<T> =>
@@ -112,7 +112,7 @@ export class MachineModel {
     return `${executions.join()};${[...this.tokens.keys()].sort().join()}`;
   }
 
-  /** Every turn that waits on a token has waited as long as it may. */
+  /** Lets every turn that waits on a token time out. */
   expireTokens(): void {
     for (const [token, { fail }] of this.tokens) {
       this.tokens.delete(token);
@@ -203,7 +203,7 @@ export class MachineModel {
     await Promise.all(places);
   }
 
-  /** Waits as an actor of its own, so that the scheduler knows. */
+  /** Waits as a separate actor, so that the scheduler knows. */
   async #pause(ms: number, { thread }: Run): Promise<void> {
     const { scheduler } = this.#parts;
     await scheduler.begin(`${thread} waits`, thread, () => scheduler.pause(ms)).outcome;
@@ -258,7 +258,7 @@ export class MachineModel {
     return this.#answered(token, run.execution, ended);
   }
 
-  /** An answer counts while the function that stored the token is still running; a failure of the function too. */
+  /** An answer counts while the function that stored the token still runs, and so does that function's failure. */
   #answered(token: string, execution: Execution, ended: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.tokens.set(token, { execution, answer: resolve, fail: reject });
@@ -286,7 +286,7 @@ function read(data: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
 }
 
-/** A template with the values of its paths: `$` in the data, `$$` in the context. */
+/** Fills a template's paths: `$` from the data, `$$` from the context. */
 function fill(template: unknown, data: Data, context: Data): unknown {
   if (typeof template !== 'object' || template === null) return template;
   return Object.fromEntries(

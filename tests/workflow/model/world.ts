@@ -14,17 +14,16 @@ export type Tasks = Record<
   'coordinate' | 'prepareImage' | 'compose',
   (payload: unknown, invocation: Invocation) => Promise<unknown>
 >;
-/** The product's tasks; the test that imports them sets it, because they import what stands in here. */
+/** The product's tasks. Set by the test that imports them, because they import these stand-ins. */
 export const product: { tasks?: Tasks } = {};
 
-/** Everything stored, and everybody who is at work. */
+/** Everything stored, and all actors. */
 export interface World {
   scheduler: Scheduler;
   machine: MachineModel;
   objects: Map<string, string>;
   /** Model calls by batch, campaign and take. */
   calls: Map<string, number>;
-  /** How often an image was drawn. */
   drawn: number;
   rules: ReturnType<typeof invariants>;
   /** How each call of an actor ended. */
@@ -48,8 +47,8 @@ export const table = new MemoryTable({
 });
 
 /**
- * Reads and writes on which nothing in these scenarios depends happen at once, so that fewer orders are to be tried:
- * what a brand has, lists that only an hourly look reads, the month's neighbours, the name of the step that is shown, counters for lists.
+ * Reads and writes that no scenario depends on happen at once, which leaves fewer orders: brand settings, lists for
+ * the hourly check, the month's neighbours, the displayed step, list counters.
  */
 function isIndependent({ key: { pk, sk }, kind, fields, count }: Access): boolean {
   if (sk.startsWith('ACTIVITY#') || pk.startsWith('PAUSE#')) return true;
@@ -74,7 +73,7 @@ export const snapshot = ({ objects }: World): Snapshot => ({
   objects: new Map(objects),
 });
 
-/** Makes the world anew from what was stored. */
+/** Recreates the world from a snapshot. */
 export function createWorld(from: Snapshot): World {
   table.restore(from.partitions, from.fingerprint);
   const scheduler = new Scheduler(BEGINNING, (now) => vi.setSystemTime(now));
@@ -122,7 +121,7 @@ export const runWorld = (choose: Choose): Promise<boolean> => {
   );
 };
 
-/** Timers that actors begin become the scheduler's, until `vi.unstubAllGlobals`. */
+/** Gives actors' timers to the scheduler, until `vi.unstubAllGlobals`. */
 export function stubTimers(): void {
   const { setTimeout, clearTimeout } = globalThis;
   vi.stubGlobal(
@@ -134,7 +133,7 @@ export function stubTimers(): void {
   );
 }
 
-/** In place of `functions/services/bucket.ts`. Only drafts are read by others than their writer. */
+/** Replaces `functions/services/bucket.ts`. Only drafts have readers other than their writer. */
 export const bucketService = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) => {

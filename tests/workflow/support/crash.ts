@@ -24,10 +24,7 @@ async function run<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Simulates `kill -9` between two writes: from then on every call to the table, bucket or state machine
- * fails.
- */
+/** Simulates `kill -9` between two writes: every later call to the table, bucket or state machine fails. */
 export const crash = {
   /** Begins a process that dies after so many writes. `atDeath` stops what would otherwise go on. */
   after(count: number, atDeath?: () => unknown): void {

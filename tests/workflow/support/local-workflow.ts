@@ -4,7 +4,6 @@ import { crash } from './crash.ts';
 
 let executions: Executions | undefined;
 
-/** Sets the machine that is called from here on. */
 export const runOn = (opened: Executions): void => {
   executions = opened;
 };
@@ -14,10 +13,7 @@ const running = (): Executions => {
   return executions;
 };
 
-/**
- * The workflow service on the machine started last. Imports nothing of the product, because the product
- * imports it.
- */
+/** The workflow service on the last machine started. Must not import the product, which imports it. */
 export const localWorkflow: typeof WorkflowModule = {
   startExecution: (name, input) =>
     crash.write('start an execution', async () => {

@@ -15,15 +15,14 @@ import { runOn } from './local-workflow.ts';
 export type TaskName = coordinate.Entry | 'prepareImage' | 'compose';
 
 export interface MachineOptions {
-  /** Passed to every worker. */
   invocation: Invocation;
-  /** Runs before each call of a task: to observe it, delay it or make it fail. */
+  /** Runs before each task call, to observe, delay or fail it. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
-  /** How many functions the account may run at a time; a further call is refused as Lambda refuses it. */
+  /** The account's concurrency limit; further calls are refused as Lambda does. */
   atOnce?: number;
   /** The state machine as text; the repository's own when absent. */
   definition?: string;
-  /** Before each retry, in place of the definition's seconds. */
+  /** Delay before each retry, instead of the definition's seconds. */
   retryMs?: number;
 }
 
@@ -31,7 +30,7 @@ class TooManyRequests extends Error {
   override readonly name = 'Lambda.TooManyRequestsException';
 }
 
-/** The product's definition on the laptop's Step Functions, with the product's own tasks. */
+/** The product's definition and tasks on the laptop's Step Functions. */
 export function startMachine(
   {
     invocation,

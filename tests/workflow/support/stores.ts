@@ -2,7 +2,6 @@ import type * as BucketModule from '#functions/services/bucket.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import { crash } from './crash.ts';
 
-/** The bucket in memory. */
 export const objects = new Map<string, string>();
 /** Every update of a record, in order. */
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
@@ -38,7 +37,7 @@ export const memoryBucket = (original: typeof BucketModule): typeof BucketModule
     }),
 });
 
-/** The table service; a process can die before any of its writes, and half way through a batch write. */
+/** The table service; a process can die before any write, and halfway through a batch write. */
 export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
   ...original,
   get: (schema, key) => crash.read(() => original.get(schema, key)),

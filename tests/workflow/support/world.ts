@@ -80,7 +80,7 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
   return session_id;
 }
 
-/** Adds a version of a tag's image to the library, and returns it as `createImageVersion` would. */
+/** Adds an image version to the library, and returns it as `createImageVersion` would. */
 export async function seedImage(
   tag: string,
   {
@@ -118,10 +118,9 @@ export async function seedImage(
   };
 }
 
-/** The parts of an email that says this. */
 export const saying = (text: string): Part[] => [partOf('opening', { paragraphs: [text] }), partOf('button')];
 
-/** The model's answer for a campaign; the words include its name and the number of the call. */
+/** The model's answer for a campaign, with its name and the call's number. */
 export function answerFor(
   { written_for: { campaign } }: WriteRequest,
   call: number,
@@ -155,21 +154,18 @@ export function answerFor(
 }
 
 export interface Model {
-  /** Calls by campaign. */
   calls: Map<string, number>;
-  /** Calls running now, and the most there have been. */
+  /** Calls running now, and the highest count so far. */
   running: number;
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
-  /** What it was asked, in order, and how. */
   requests: WriteRequest[];
   options: WriteOptions[];
-  /** What it answers instead of the usual. */
+  /** Replaces fields of the usual answer. */
   answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 
-/** A test model that counts its calls; used from here on. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
   const model: Model = {
     ...{ calls: new Map(), running: 0, peak: 0, behave },
@@ -204,7 +200,6 @@ export interface Studio {
   behave: (tag: string) => Promise<void>;
 }
 
-/** A test image model; used from here on. */
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
   const studio: Studio = { drawn: new Map(), behave };
   models.imageAccount = randomUUID();
@@ -217,7 +212,7 @@ export function testStudio(behave: Studio['behave'] = async () => undefined): St
   return studio;
 }
 
-/** The invocation of every worker: it has enough time, and pauses end at once. */
+/** Every worker's invocation: enough time, and pauses that end at once. */
 export const testInvocation = (): Invocation => ({
   remainingMs: () => 170_000,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),

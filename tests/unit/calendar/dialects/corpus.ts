@@ -1,14 +1,14 @@
-/** A calendar as somebody else writes it, in `tests/fixtures/dialects`, and what is true of its rows. */
+/** Somebody else's calendar in `tests/fixtures/dialects`, and the expected result for its rows. */
 export interface Dialect {
   file: string;
-  /** Whose headers they are: a public repository and its file, a tool's export, or ours. The rows' texts are ours. */
+  /** Source of the headers: a file in a public repository, a tool's export, or ours. The rows' texts are ours. */
   from: string;
-  /** What it is, or the tool. */
+  /** Its type, or the tool. */
   kind: string;
   language: string;
   /**
-   * Each row as the person sees it who must send it: `ready` with what goes out, or `held` for a person's look,
-   * each with its date; `of` another client; or `rejected`. `auto` is a subject that the writer writes.
+   * Each row as its sender sees it, with its date: `ready` with what goes out, `held` for a look, `of` another client,
+   * or `rejected`. `auto` is a subject that the writer writes.
    */
   truth: readonly string[];
 }

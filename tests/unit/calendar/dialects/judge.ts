@@ -23,7 +23,7 @@ const brand = (client: string, display_name: string, website: string): KnownBran
   website,
   archived: false,
 });
-/** The brand whose calendars they are, and others of the same agency. */
+/** The brand that owns the calendars, and others of its agency. */
 const mine = brand('northpeak', 'Northpeak', 'https://northpeak.example');
 const brands = [
   mine,
@@ -39,11 +39,11 @@ export interface Judgement {
   /** Field → names of its columns, as on screen. */
   columns: [field: string, headers: string[], guessed: boolean][];
   ignored: string[];
-  /** What people are asked to decide or to add: causes of findings, the weightiest first. */
+  /** Decisions and additions asked of people: causes of findings, most important first. */
   asked: string[];
 }
 
-/** Reads a file for Northpeak, which writes in `language`, as an upload does, and judges each of its rows as the table shows it. */
+/** Reads a file as an upload for Northpeak, which writes in `language`, and judges each row as the table shows it. */
 export async function judge(name: string, bytes: Uint8Array, language: string): Promise<Judgement> {
   const file = await readFile({ name, bytes });
   const { sheet } = file;

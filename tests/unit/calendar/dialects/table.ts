@@ -60,7 +60,6 @@ export function dialectTable(judged: readonly { dialect: Dialect; judgement: Jud
   ].join('\n');
 }
 
-/** A document with its table replaced. */
 export function withTable(document: string, table: string): string {
   const [before, rest] = document.split(TABLE_BEGINS);
   const [, after] = (rest ?? '').split(TABLE_ENDS);

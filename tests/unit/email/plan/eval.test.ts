@@ -78,7 +78,7 @@ describe.each(named)('%s', (_, row, at) => {
   });
 });
 
-/** The types of an answer's parts without a picture that belongs to the opening. */
+/** Types of an answer's parts, without a picture that belongs to the opening. */
 const shownParts = ({ answer: { parts } }: EvalRow): string[] => {
   const near = parts[0]?.type === 'opening' && parts[1]?.type === 'picture' ? 1 : -1;
   return parts.filter((_, at) => at !== near).map(({ type }) => type);

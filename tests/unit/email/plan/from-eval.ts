@@ -48,7 +48,7 @@ const directions = {
   textilmuseum: 'editorial',
 } as const;
 
-/** What an email of the evaluation set is planned from: its answer as far as its row proves it. */
+/** Plan input of an evaluation email: what its row proves of its answer. */
 export function inputOf(row: EvalRow, turn = 0): PlanInput {
   const { brand, calendar, campaign, context, expected } = row;
   const { given } = expected;

@@ -23,7 +23,7 @@ export const answerOf = (parts: Part[], over: Partial<EmailAnswer> = {}): EmailA
   ...over,
 });
 
-/** What an email of these parts is planned from: a row without offer and products, read by a model. */
+/** Plan input of these parts: a row without offer and products, read by a model. */
 export function planInput(answer: EmailAnswer, over: Partial<PlanInput> = {}): PlanInput {
   return {
     answer,

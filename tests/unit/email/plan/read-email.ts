@@ -2,12 +2,10 @@ import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { all, attribute, decode, type Element, parse } from '#tests/support/html.ts';
 
-/** An email as its readers get it. */
 export interface Read {
   root: Element;
-  /** The words that are seen, in reading order, without those of the head and of Outlook's copies. */
+  /** Visible words in reading order, without the head and Outlook's copies. */
   words: string;
-  /** Where its links lead. */
   links: string[];
 }
 
@@ -23,6 +21,5 @@ export function read(document: EmailDocument): Read {
   return { root, words, links: all(root, 'a').map((link) => attribute(link, 'href')) };
 }
 
-/** Types of the blocks between header and footer. */
 export const types = ({ blocks }: EmailDocument): string[] =>
   blocks.map(({ type }) => type).filter((type) => type !== 'header' && type !== 'footer');

@@ -50,7 +50,7 @@ const facts = [
   { id: 'o', type: 'offer' as const, quote: 'half of it', value: 'half' },
   { id: 'e', type: 'event_start' as const, quote: '4 May', value: '2027-05-04' },
 ];
-/** What a row proves of these parts: the offer, the day, and what somebody is quoted with. */
+/** What a row proves about these parts: the offer, the day and the quotations. */
 const provenOf = (parts: readonly Part[]) => [
   ...facts,
   ...parts.flatMap(({ type, paragraphs: [quote = ''] }, at) =>
@@ -67,7 +67,7 @@ const products = Array.from({ length: 60 }, (_, at) => ({
   description: '',
 }));
 
-/** Hands out words of which none is in another. */
+/** Deals words that do not contain each other. */
 const dealer = (letter: string) => {
   let count = 0;
   return () => `${letter}${count++}x`;
@@ -75,7 +75,9 @@ const dealer = (letter: string) => {
 
 const many = <Each>(count: number, make: () => Each): Each[] => Array.from({ length: count }, make);
 
-/** A part of this shape, every text of which is another word. Quotations quote, letters say something, buttons come later. */
+/**
+ * A part of this shape with a different word in every text. Quotations quote, letters have text, buttons come later.
+ */
 function partWith(
   { type, heading, paragraphs, items, titled, rows }: Shape,
   word: () => string,
@@ -97,7 +99,6 @@ function partWith(
   });
 }
 
-/** A part's words in the order in which they are read. */
 function wordsOf({ type, heading, paragraphs, items, rows, by }: Part): string[] {
   const listed = items.flatMap(({ title, text }) => [title, text]);
   const [said = '', ...others] = paragraphs;
@@ -112,7 +113,7 @@ it('every word of every part is read once, and in its order', () => {
   fc.assert(
     fc.property(shapes, fc.integer({ min: 0, max: 7 }), fc.boolean(), (wanted, turn, sells) => {
       const [word, name] = [dealer('w'), dealer('n')];
-      // The first button has the words of the answer.
+      // The first button has the answer's words.
       const parts = [
         partOf('opening'),
         ...wanted.map((each) => partWith(each, word, name)),
