@@ -11,6 +11,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   login: 'signs in again',
   logout: 'is signed out already',
   saveSettings: 'sets the same values',
+  dismissRule: 'is dismissed already',
   setCurrentClient: 'sets the same value',
   addClient: 'refused: the id it names is taken',
   archiveClient: 'sets the same state',
