@@ -13,8 +13,8 @@ import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+// In index.html.
+const root = document.getElementById('root') as HTMLElement;
 // Reviewers have no account, so the app is not started.
 if (window.location.pathname === REVIEW_PATH)
   void import('./features/review/start.tsx').then(({ startReview }) => startReview(root));
