@@ -30,7 +30,7 @@ const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/s
 
 /**
  * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, because
- * the whole suite is to take five minutes on two cores.
+ * the whole suite should take three and a half minutes on two cores (docs/performance.md has how long it does).
  */
 const longWalks = process.env.TEST_LONG
   ? []

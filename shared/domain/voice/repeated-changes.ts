@@ -35,12 +35,12 @@ const LONGEST_PHRASE = 4;
 const MOST_CHANGES = 120;
 
 const PICTURE = /\p{Extended_Pictographic}/u;
-const TOKEN =
-  /\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{M}\p{N}]/gu;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /** Stands between texts, so that no change reaches from one into the next. */
 const END = '\n';
 
-const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
+const tokensOf = (text: string): string[] =>
+  [...segmenter.segment(text)].flatMap(({ segment }) => (segment.trim() === '' ? [] : [segment]));
 const folded = (tokens: readonly string[]) => tokens.map((token) => token.toLowerCase());
 
 /**
@@ -109,6 +109,6 @@ const textWith = (texts: readonly string[], phrase: string): string =>
 
 /** Whether a text has these words one after the other, as whole words in any case. */
 export function containsPhrase(text: string, phrase: string): boolean {
-  const [words, wanted] = [folded(tokensOf(text)), folded(tokensOf(phrase))];
-  return words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
+  const [tokens, wanted] = [folded(tokensOf(text)), folded(tokensOf(phrase))];
+  return tokens.some((_, at) => wanted.every((word, offset) => tokens[at + offset] === word));
 }
