@@ -1,8 +1,8 @@
 import type { LateStage, LeadStage, LeadTimes } from '../../contract/schemas/lead-times.ts';
 import { leadStages } from '../../contract/schemas/lead-times.ts';
-import { addDays, dayOf, type IsoDay, isDay, yearBeside } from '../../text/day.ts';
-import { parseDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
+import { addDays, type IsoDay, isDay } from '../../text/day.ts';
 import type { StoredCell } from '../calendar/row/row-cells.ts';
+import { statedDays } from './due-columns.ts';
 
 /** What is done of a campaign; what comes after a stage implies it. */
 export type Progress = Readonly<Record<LeadStage, boolean>>;
@@ -47,66 +47,4 @@ export function lateStage(
     if (day !== undefined && day < today) return { stage, due: day };
   }
   return null;
-}
-
-/** A column that says by when: "Copy due", "Approval by", "Design deadline". */
-const BY_WHEN = /\b(?:due|deadline|by)\b/i;
-const stageNames: Record<LeadStage, RegExp> = {
-  approval: /\b(?:approv\w*|sign-? ?off)\b/i,
-  review: /\b(?:review|feedback|proof)\b/i,
-  email: /\b(?:e-?mail|copy|draft|design)\b/i,
-  brief: /\bbrief\b/i,
-};
-
-/** How long before the send a day may lie that a plan sets for it. */
-const LONGEST_LEAD = 180;
-
-/** Days that the row's own columns set. The cells decide: one counts only as a single day within reach of the send. */
-function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {
-  const stated: Partial<Record<LeadStage, IsoDay>> = {};
-  const sent = cells.find(({ field }) => field === 'send_date')?.value;
-  for (const { column, field, value } of cells) {
-    if (field !== '' || value === undefined || !BY_WHEN.test(column)) continue;
-    const stage = (Object.keys(stageNames) as LeadStage[]).find((each) => stageNames[each].test(column));
-    const day = stage && dayBefore(value, { send, sent });
-    // Of two columns for the same stage, work is on time until the later one.
-    if (day !== undefined && day > (stated[stage as LeadStage] ?? '')) stated[stage as LeadStage] = day;
-  }
-  return stated;
-}
-
-/** `sent` is the send date as its own cell has it, which shows whether days or months come first. */
-function dayBefore(
-  cell: string,
-  { send, sent }: { send: IsoDay; sent: string | undefined },
-): IsoDay | undefined {
-  const { start, end, others } = parseDate(cell);
-  if (start === null || end !== null || others.length > 0) return undefined;
-  const orders = [true, false];
-  const asSent = orders.filter((dayFirst) => sent !== undefined && readDay(sent, send, dayFirst) === send);
-  const found = (asSent.length > 0 ? asSent : orders).map((dayFirst) => inYear(start, send, dayFirst));
-  const days = new Set(found.filter((day) => day && day <= send && day >= addDays(send, -LONGEST_LEAD)));
-  const [only] = days;
-  return days.size === 1 ? only : undefined;
-}
-
-function readDay(cell: string, near: IsoDay, dayFirst: boolean): IsoDay | undefined {
-  const { start } = parseDate(cell);
-  return start ? inYear(start, near, dayFirst) : undefined;
-}
-
-function inYear(written: WrittenDay, near: IsoDay, dayFirst: boolean): IsoDay | undefined {
-  if (written.kind !== 'day' && written.kind !== 'numeric') return undefined;
-  const [month, day] = monthAndDay(written, dayFirst);
-  const year = written.year ?? yearBeside([near], (guess) => dayOf(guess, month, day));
-  return year === undefined ? undefined : dayOf(year, month, day);
-}
-
-function monthAndDay(
-  written: Extract<WrittenDay, { kind: 'day' | 'numeric' }>,
-  dayFirst: boolean,
-): [month: number, day: number] {
-  if (written.kind === 'day') return [written.month, written.day];
-  const { first, second } = written;
-  return dayFirst ? [second, first] : [first, second];
 }
