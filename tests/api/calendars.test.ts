@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { brands } from '#functions/app/brands/records.ts';
@@ -21,6 +20,7 @@ import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
+import fc from '#tests/support/fast-check.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { initiallyPicked, isOutOfDateAfter, reimportChoice } from '../../web/src/features/reimport/choice.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDynamo } from '#infra/local/aws/dynamodb/index.ts';
 import { AwsError } from '#infra/local/aws/json-service.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
+import fc from '#tests/support/fast-check.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
 /** The same random operations on the laptop's table and on dynalite, an independent implementation. */

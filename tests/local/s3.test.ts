@@ -9,9 +9,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '#infra/local/aws/s3/expiry.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { buckets, type Laptop, refusalOf, startLaptop } from './laptop.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleCalendar } from '#infra/local/sample.ts';
+import fc from '#tests/support/fast-check.ts';
 import { galley, signedInClient } from './support/galley.ts';
 import {
   changed,

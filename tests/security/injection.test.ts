@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { fileName } from '#shared/domain/image/file-name.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { buildEml } from '#shared/email/export/eml.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { signedInClient } from './support/galley.ts';
 import { hostileLetter } from './support/json-schema-arbitrary.ts';
 

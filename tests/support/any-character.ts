@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 const SURROGATES = 0x800;
 const FIRST_SURROGATE = 0xd800;

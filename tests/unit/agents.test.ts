@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agent } from '#shared/contract/schemas/brand.ts';
 import {
@@ -10,6 +9,7 @@ import {
   substitute,
   unknownVariables,
 } from '#shared/domain/brand/agents.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('the built-in agents', () => {
   it.each(defaultAgents.map((each) => [each.id, each] as const))(

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as stored from '#functions/services/table.ts';
+import fc from '#tests/support/fast-check.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { MemoryTable } from './model/memory-table.ts';

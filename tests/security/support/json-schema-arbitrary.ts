@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 /** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callerAddress, VIEWER_HEADER } from '#functions/api/lib/address.ts';
 import { EDGE_HEADER } from '#functions/api/lib/edge.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const SECRET = 'what-only-cloudfront-knows';
 const SOURCE = '192.0.2.1';

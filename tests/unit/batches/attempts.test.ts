@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
@@ -8,6 +7,7 @@ import {
   whilePaused,
 } from '#functions/app/batches/state/attempts.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const failed = (retryAfterSeconds: number | null, more: Partial<FailedCall> = {}, retryable = true) =>
   afterFailure({

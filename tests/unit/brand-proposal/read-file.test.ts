@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailReading } from '#shared/contract/schemas/email-reading.ts';
 import { readFile, SOURCE_FILE_LIMIT } from '#shared/domain/sent-emails/read-file.ts';
 import { buildEml } from '#shared/email/export/eml.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { emailFrom } from './sent-brands.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
@@ -8,6 +7,7 @@ import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients
 import { brandsOfSheets } from '#shared/domain/calendar/clients/sheet-brands.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
+import fc from '#tests/support/fast-check.ts';
 import { csv, TODAY, themes } from './read.ts';
 
 const brand = (client: string, display_name: string, website = ''): KnownBrand => ({

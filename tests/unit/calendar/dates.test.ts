@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateInName } from '#shared/domain/calendar/dates/date-in-name.ts';
 import { decideOrder } from '#shared/domain/calendar/dates/order.ts';
 import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
 import { resolveDate } from '#shared/domain/calendar/dates/resolve.ts';
 import { findTime, readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes, TODAY } from './read.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CodePage, decodeCodePage } from '#functions/app/calendars/reader/code-pages.ts';
 import { decodeText } from '#functions/app/calendars/reader/encoding.ts';
 import { legacyEncoding } from '#functions/app/calendars/reader/legacy-encoding.ts';
 import { repairGarbled } from '#functions/app/calendars/reader/repair-garbled.ts';
 import { encode } from '#tests/support/encode.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 

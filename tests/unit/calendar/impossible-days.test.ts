@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsStrip } from '#functions/app/calendars/summary.ts';
 import { nameInKlaviyo } from '#functions/app/klaviyo/names.ts';
@@ -15,6 +14,7 @@ import { sendTimeOf } from '#shared/domain/campaign/send-time.ts';
 import { eventTime } from '#shared/email/compile/event-time.ts';
 import { offerPeriod } from '#shared/email/document/offer.ts';
 import { isDay } from '#shared/text/day.ts';
+import fc from '#tests/support/fast-check.ts';
 import { readableDay } from '../../../web/src/lib/dates.ts';
 import { csv, readBytes, TODAY } from './read.ts';
 

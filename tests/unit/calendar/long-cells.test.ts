@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
+import fc from '#tests/support/fast-check.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';

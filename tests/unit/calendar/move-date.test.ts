@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { weekdayOf } from '#shared/text/day.ts';
+import fc from '#tests/support/fast-check.ts';
 
 it.each<[string, Parameters<typeof movedDate>[1], string | undefined]>([
   ['2026-12-28', { move_days: 7 }, '2027-01-04'],

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pastedTable, toTabs } from '#shared/domain/calendar/sheet/pasted-table.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { withChosen } from '#shared/domain/calendar/columns/chosen-mapping.ts';
@@ -8,6 +7,7 @@ import { isWithoutMark } from '#shared/domain/calendar/proposals/marked-words.ts
 import { openQuestions, readingOf } from '#shared/domain/calendar/proposals/open-questions.ts';
 import { sampleRows } from '#shared/domain/calendar/proposals/sample-rows.ts';
 import type { SheetAnswer } from '#shared/domain/calendar/proposals/sheet-answer.ts';
+import fc from '#tests/support/fast-check.ts';
 import { csv, readBytes, TODAY, themes } from './read.ts';
 
 const brief = 'The spring teas have arrived and can be tasted in the shop for a week.';

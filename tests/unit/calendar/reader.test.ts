@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#functions/errors.ts';
 import { neutralise, toCsv, withoutGuard } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { numberFormat } from '#functions/app/calendars/reader/workbook/number-format.ts';
 import { readXml } from '#functions/app/calendars/reader/workbook/xml.ts';
 import { AppError } from '#functions/errors.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { type WorkbookCell, type WorkbookSheet, workbook } from '#tests/support/workbook.ts';
 import { readBytes } from './read.ts';
@@ -212,7 +212,7 @@ describe('a workbook', () => {
             plan('Plan', ...rows.map(([name, subject]) => [`n ${name}`, BRIEF, subject])),
           ]);
           const { campaigns } = await read(bytes);
-          const known = (value: string) => !/\p{C}|_x[0-9a-f]{4}_/iu.test(value);
+          const known = (value: string) => /^[\p{L}\p{M}\p{N}\p{So} ,.;!?'()-]*$/u.test(value);
           if (rows.flat().every(known))
             expect(campaigns.map(({ fields }) => fields.subject_line)).toEqual(
               rows.map(([, subject]) => subject),
@@ -221,7 +221,7 @@ describe('a workbook', () => {
           await read(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
         },
       ),
-      propertyRuns(60),
+      propertyRuns(300),
     );
   });
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import fc from '#tests/support/fast-check.ts';
 import { firstOf } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

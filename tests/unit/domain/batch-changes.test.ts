@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { followedBatch } from '#shared/domain/batch/batch-changes.ts';
+import fc from '#tests/support/fast-check.ts';
 import { batchOf, itemOf } from '#tests/web/support/batches.ts';
 
 /** A server that knows when each campaign last changed. */

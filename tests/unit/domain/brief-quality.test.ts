@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { briefQuality, briefShortcoming } from '#shared/domain/campaign/brief-quality.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const GOOD = [
   'Two winter jackets are 20% off until Sunday, in every size.',

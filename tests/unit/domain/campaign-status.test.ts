@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   campaignStatus,
@@ -6,6 +5,7 @@ import {
   type LiveState,
   statusGroup,
 } from '#shared/domain/campaign/campaign-status.ts';
+import fc from '#tests/support/fast-check.ts';
 
 type Judged = Parameters<typeof campaignStatus>[0];
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileName, shownFileName, uniqueFileNames } from '#shared/domain/image/file-name.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('the file of an email', () => {
   it.each(['CON', 'nul', 'Com1', 'LPT9', 'aux', 'prn'])('is never a Windows device: %s', (campaign) => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineDifference } from '#shared/text/line-difference.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const side = (before: string, after: string, without: 'added' | 'removed') =>
   lineDifference(before, after)

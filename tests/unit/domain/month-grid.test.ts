@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDay, monthGrid, shiftMonth, startMonth } from '#shared/domain/campaign/month-grid.ts';
 import { truncateWords } from '#shared/text/truncate.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const month = fc
   .tuple(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }))

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookKey, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
+import fc from '#tests/support/fast-check.ts';
 
 type Judged = Parameters<typeof needsALook>[0][number];
 

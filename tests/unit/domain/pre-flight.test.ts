@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
 import { type GapKind, imageQuestions, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
 import { sampleBrand, sampleProducts } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 
 type Planned = Parameters<typeof preFlightGaps>[0][number];
 type Brand = Parameters<typeof preFlightGaps>[1];

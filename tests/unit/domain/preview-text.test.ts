@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('a preview text made of the brief', () => {
   it.each([

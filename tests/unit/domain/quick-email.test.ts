@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankCampaign } from '#functions/app/calendars/records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
@@ -13,6 +12,7 @@ import {
   quickTemplate,
 } from '#shared/domain/quick/quick-email.ts';
 import { emailTemplates } from '#shared/domain/quick/templates.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const product = (name: string): Product => ({ name, url: '', price: '', image_url: '', description: '' });
 const review = (text: string, about = '') => ({ text, author: 'Ann B.', rating: null, product: about });

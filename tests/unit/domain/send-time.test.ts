@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sendTimeOf } from '#shared/domain/campaign/send-time.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const brand = { time_zone: 'America/New_York', default_send_time: '09:30' };
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sentencesIn } from '#shared/text/sentences.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 
 it.each<[string, string[]]>([
   ['Dr. Anand is back. Come by!', ['Dr. Anand is back.', 'Come by!']],

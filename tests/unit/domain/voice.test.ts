@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '#functions/app/writing/write-request.ts';
 import type { VoiceEmail } from '#shared/contract/schemas/brand.ts';
 import { estimateTokens } from '#shared/domain/batch/tokens.ts';
 import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
+import fc from '#tests/support/fast-check.ts';
 import { someBrand, someCampaign, someMaterial } from '../writing/material.ts';
 
 const sample = (subject: string, text: string): VoiceEmail => ({ subject, text, source: '' });

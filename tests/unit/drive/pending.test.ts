@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asLibraryImage, pendingFiles } from '#functions/app/drive/pending.ts';
 import type { DriveFileRecord } from '#functions/app/drive/records.ts';
+import fc from '#tests/support/fast-check.ts';
 
 type Known = Parameters<typeof pendingFiles>[0][number];
 

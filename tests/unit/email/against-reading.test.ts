@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
@@ -10,6 +9,7 @@ import type { Fact } from '#shared/email/reading/answer.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
 import { evalRows } from '#tests/eval/load.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { findingsOf, readEmail } from '#tests/support/read-emails.ts';
 

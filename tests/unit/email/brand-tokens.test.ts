@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import type { BrandLook } from '#shared/contract/schemas/brand.ts';
@@ -10,6 +9,7 @@ import type { Block, ComponentRef, EmailDocument } from '#shared/email/document/
 import { designOf } from '#shared/email/look/design.ts';
 import { contrast } from '#shared/text/colour.ts';
 import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { all, attribute, parse } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctionsOf } from '#shared/email/checks/corrections.ts';
 import { coloursFrom } from '#shared/email/look/brand-colours.ts';
@@ -6,6 +5,7 @@ import { themeOf } from '#shared/email/look/theme.ts';
 import { contrast, fromHsl, luminance, mix, readable, toHsl } from '#shared/text/colour.ts';
 import { fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleLook } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const colour = fc

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BlockType, blockTypes } from '#shared/contract/blocks.ts';
 import { type BrandLook, lookDirection } from '#shared/contract/schemas/brand.ts';
@@ -11,6 +10,7 @@ import { decidedLook, directionOfLook, directions } from '#shared/email/look/dir
 import { emailBrand } from '#shared/email/look/email-brand.ts';
 import { AUTOMATIC_FONT, fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleBrand, sampleDocument, sampleLook } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const made = (primary: string, over: Partial<BrandLook> = {}): BrandLook => {
   const { look } = defaultBrandContext('New');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockData, blockTypes, NO_SECTION } from '#shared/contract/blocks.ts';
 import { editedLayout } from '#shared/contract/schemas/edited-layout.ts';
@@ -13,6 +12,7 @@ import {
   withLayout,
 } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const html = (document: EmailDocument) => compile(document, { variant: 'klaviyo' }).html;
 const component = { id: 'c1', name: 'Our footer', revision: 1, html: '<p>Bye</p>', head_css: '' };

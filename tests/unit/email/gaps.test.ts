@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gap, gapsIn, hasGap } from '#shared/text/gaps.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('gaps', () => {
   it.each([

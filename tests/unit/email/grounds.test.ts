@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grounds } from '#shared/contract/blocks.ts';
 import type { BrandLook } from '#shared/contract/schemas/brand.ts';
@@ -6,6 +5,7 @@ import { tintOf } from '#shared/email/look/ground.ts';
 import { themeOf } from '#shared/email/look/theme.ts';
 import { contrast, fromHsl, luminance, toHsl } from '#shared/text/colour.ts';
 import { sampleLook } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const colour = fc

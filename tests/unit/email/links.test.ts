@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkNote, resolveImage, resolveLink } from '#shared/text/links.ts';
 import { slug, utmParameters, withParameters } from '#shared/text/utm.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 describe('an address as written', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
@@ -7,6 +6,7 @@ import { personAttributes, personalTag, plainText, readTag } from '#shared/email
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { setField } from '#shared/email/document/fields.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

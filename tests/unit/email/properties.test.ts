@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockTypes, grounds } from '#shared/contract/blocks.ts';
 import type { CopySection, EmailCopy } from '#shared/contract/schemas/copy.ts';
@@ -12,6 +11,7 @@ import { cleanText } from '#shared/text/escape.ts';
 import { plainInline } from '#shared/text/inline.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { sampleDocument, sampleImage } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

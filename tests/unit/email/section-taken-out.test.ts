@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blockTypes } from '#shared/contract/blocks.ts';
 import { type CopySection, sectionForms } from '#shared/contract/schemas/copy.ts';
@@ -7,6 +6,7 @@ import { compile } from '#shared/email/compile/compile.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { layoutOf, withLayout, withoutSection } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 /** A section with one unique word per text, such as `s2title`. */

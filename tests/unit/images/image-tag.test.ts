@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   furtherTags,
@@ -10,6 +9,7 @@ import {
   withTagRenamed,
   writtenTags,
 } from '#shared/domain/image/image-tag.ts';
+import fc from '#tests/support/fast-check.ts';
 
 describe('two names mean the same image', () => {
   it.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import { emailAnswer, noAnswer, partOf } from '#shared/email/reading/answer.ts';
 import { answerFor, someAnswer, someOldWords } from '#tests/support/answers.ts';
+import fc from '#tests/support/fast-check.ts';
 import { someRow } from './requests.ts';
 
 const row = someRow({ offer: '20% off all blends' });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keylessWriter } from '#functions/services/model/keyless/keyless-writer.ts';
 import { partsOfText, unwrittenDraft } from '#functions/services/model/keyless/unwritten.ts';
 import { emailAnswer, type Part, partOf, textsOfPart } from '#shared/email/reading/answer.ts';
+import fc from '#tests/support/fast-check.ts';
 import { someRequest, someRow } from './requests.ts';
 
 const item = (text: string) => ({ title: '', text, link: '' });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { columnUnit } from '#shared/domain/offer/column-unit.ts';
@@ -6,6 +5,7 @@ import type { FigureUnit } from '#shared/domain/offer/figure.ts';
 import { lookAtOffer } from '#shared/domain/offer/look-at-offer.ts';
 import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import { currencyOf, type OfferCells, readOffer } from '#shared/domain/offer/read-offer.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const reading = {
   today: '2026-11-22',

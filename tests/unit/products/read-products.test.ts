@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formerPrice, splitPrice } from '#shared/domain/products/former-price.ts';
 import { mergeProducts, readProducts } from '#shared/domain/products/read-products.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const product = (name: string, more = {}) => ({

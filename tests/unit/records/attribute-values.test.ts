@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromAttributes, toAttributes } from '#functions/services/attribute-values.ts';
+import fc from '#tests/support/fast-check.ts';
 
 it("writes each kind of value as DynamoDB's JSON has it, and leaves out what is undefined", () => {
   const stored = toAttributes({

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/fast-check.ts';
 import { clientId } from '../../../shared/contract/schemas/common.ts';
 import { brandIdError, proposedBrandId } from '../../../web/src/entities/brand/brand-id.ts';
 

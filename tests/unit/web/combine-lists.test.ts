@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '#tests/support/fast-check.ts';
 import { combineLists } from '@/lib/record-form/combine-lists.ts';
 
 it('combines two changes of a list: nothing added is lost, nothing removed returns', () => {

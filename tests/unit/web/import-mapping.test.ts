@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import fc from '#tests/support/fast-check.ts';
 import {
   briefFromWords,
   choiceOf,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import fc from '#tests/support/fast-check.ts';
 import { appliedSentence } from '../../../web/src/features/reimport/applied-sentence.ts';
 import {
   type ChangedField,

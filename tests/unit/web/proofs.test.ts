@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/fast-check.ts';
 import { scaleToFit } from '@/entities/email/preview/scale-to-fit.ts';
 import { framed, gridOf, MOST_FRAMES, neighbour } from '@/features/proofs/proof-grid.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from '#tests/support/fast-check.ts';
 import { ApiError, NetworkError } from '../../../web/src/lib/api-error.ts';
 import { createDrafts, type DraftOf } from '../../../web/src/lib/record-form/drafts.ts';
 import { createRecordForm } from '../../../web/src/lib/record-form/record-form.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import fc from '#tests/support/fast-check.ts';
 import { combineCopy } from '../../../web/src/entities/email/edit/merge-copy.ts';
 import { changedFields, mergeChanges, sameValue } from '../../../web/src/lib/record-form/three-way.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/fast-check.ts';
 import { readableTime, timeLeft } from '../../../web/src/features/batch/time-left.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanAnswer } from '#functions/app/writing/clean-answer.ts';
 import { planInput } from '#functions/app/writing/plan-input.ts';
@@ -6,6 +5,7 @@ import { emailCopy } from '#shared/contract/schemas/copy.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, emailAnswer, type Part, partOf, partTypes } from '#shared/email/reading/answer.ts';
 import { answerFor, someAnswer } from '#tests/support/answers.ts';
+import fc from '#tests/support/fast-check.ts';
 import { someBrand, somePlanning, someRecord } from './material.ts';
 
 const clean = (more: Partial<EmailAnswer>) => cleanAnswer(someAnswer(more), 'en');

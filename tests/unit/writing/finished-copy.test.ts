@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyText, layOut } from '#functions/app/writing/finished-copy/lay-out.ts';
 import { fillsEmail } from '#shared/domain/finished-copy/email-text.ts';
 import { emailAnswer, partOf, textsOfPart } from '#shared/email/reading/answer.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import fc from '#tests/support/fast-check.ts';
 
 const bullets = (...lines: string[]) =>
   partOf('bullets', { items: lines.map((text) => ({ title: '', text, link: '' })) });

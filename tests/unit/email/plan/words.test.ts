@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type Part, type PartType, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
+import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { answerOf, planInput } from './plan-input.ts';
 import { read } from './read-email.ts';
