@@ -11,8 +11,9 @@ import type { Piece } from './piece.ts';
 const WIDE = 0.36;
 /** Height/width above which a picture fills half the email's width. */
 const TALL = 0.9;
-/** Characters after the headline: for a hero, a separate opening, and large type. */
+/** Characters after the headline: for a hero, over a picture, a separate opening, and large type. */
 const HERO_LEAD = 260;
+const COVERING_LEAD = 120;
 const LEAD = 420;
 const LARGE_LEAD = 100;
 
@@ -59,7 +60,8 @@ function pictured(image: EmailImage, section: CopySection | null, setting: Openi
     if (type === 'hero_image') return edgeToEdge(image, section, setting);
     // A landscape next to words is tiny, and without words the picture is a strip.
     if (type === 'hero_split') return fits && isTall ? [[type]] : [];
-    if (type === 'hero_overlay') return mayCover && section !== null && fits ? [[type]] : [];
+    if (type === 'hero_overlay')
+      return mayCover && section !== null && fits && length(section) <= COVERING_LEAD ? [[type]] : [];
     return [];
   });
 }

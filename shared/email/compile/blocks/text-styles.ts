@@ -3,6 +3,7 @@ import { styledOn } from '../../look/design.ts';
 export const textStyles = styledOn(({ design: { type, start }, ground, colours }) => {
   const { text, muted, accent, link } = colours;
   const list = `margin:0 0 16px;padding:0;padding-${start}:22px;${type.body}text-align:${start};color:${text};`;
+  const paragraph = (css: string) => `<p class="g-tx" style="margin:0 0 16px;${css}color:${text};">`;
   return {
     ground,
     heading: `<h2 class="g-tx" style="margin:0 0 12px;${type.heading}color:${text};">`,
@@ -11,9 +12,9 @@ export const textStyles = styledOn(({ design: { type, start }, ground, colours }
     figure: `<p class="g-title g-ac" style="margin:0 0 4px;${type.title}color:${accent};">`,
     statement: `<h2 class="g-title g-tx" style="margin:0 0 12px;${type.title}color:${text};">`,
     smallFigure: `<p class="g-ac" style="margin:0 0 4px;${type.heading}color:${accent};">`,
-    lead: `<p class="g-tx" style="margin:0 0 16px;${type.lead}color:${text};">`,
-    large: `<p class="g-tx" style="margin:0 0 16px;${type.heading}color:${text};">`,
-    paragraph: `<p class="g-tx" style="margin:0 0 16px;${type.body}color:${text};">`,
+    lead: paragraph(type.lead),
+    large: paragraph(`${type.heading}font-weight:400;`),
+    paragraph: paragraph(type.body),
     words: `<p class="g-tx" style="margin:0;${type.body}color:${text};">`,
     quiet: `<p class="g-mu" style="margin:0;${type.small}color:${muted};">`,
     bullets: `<ul class="g-tx" style="${list}">\n`,

@@ -312,6 +312,16 @@ describe('the opening', () => {
     }
   });
 
+  it('has only a short text over a picture, which would be covered by a long one', () => {
+    const brand = sampleBrand({ look: { ...sampleBrand().look, direction: 'bold' } });
+    const covers = (characters: number) =>
+      [0, 1, 2, 3, 4].some((turn) => {
+        const said = partOf('opening', { paragraphs: ['word '.repeat(characters / 5).trim()] });
+        return types(plan([said, button], {}, { hero, turn, brand })).includes('hero_overlay');
+      });
+    expect([covers(100), covers(160)]).toEqual([true, false]);
+  });
+
   it('carries the headline above a part that has none', () => {
     const table = partOf('table', {
       rows: [
