@@ -1,7 +1,7 @@
-import { listActivity } from '#functions/app/activity/entries.ts';
-import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { findBrand } from '#functions/app/brands/store.ts';
+import { listActivity } from '#functions/app/calendars/activity/entries.ts';
+import { undoActivity } from '#functions/app/calendars/activity/undo.ts';
 import { addCampaign } from '#functions/app/calendars/add-campaign.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';

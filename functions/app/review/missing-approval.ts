@@ -2,7 +2,7 @@ import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts
 import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { partsInWords, standingOf } from '#shared/domain/review/approval.ts';
 import { AppError } from '../../errors.ts';
-import { activityId, recordActivity } from '../activity/entries.ts';
+import { activityId, recordActivity } from '../calendars/activity/entries.ts';
 import { UPLOAD_FAILED } from '../klaviyo/failures.ts';
 import type { Source } from '../klaviyo/source.ts';
 import { showsEmail } from './links.ts';

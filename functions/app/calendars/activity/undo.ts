@@ -1,18 +1,12 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import { archiveCalendar } from '../calendars/archive.ts';
-import { rememberMine } from '../calendars/clients/workbooks.ts';
-import { finishApplying } from '../calendars/finish-applying.ts';
-import { cellsAfter, sameValue } from '../calendars/merge-fields.ts';
-import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
-import {
-  allCampaignsOf,
-  campaignsOf,
-  findCalendar,
-  markSummaryStale,
-  updateCalendar,
-} from '../calendars/store.ts';
-import { type CampaignChange, writeChanges } from '../calendars/write-changes.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
+import { archiveCalendar } from '../archive.ts';
+import { rememberMine } from '../clients/workbooks.ts';
+import { finishApplying } from '../finish-applying.ts';
+import { cellsAfter, sameValue } from '../merge-fields.ts';
+import type { CalendarRecord, CampaignRecord } from '../records.ts';
+import { allCampaignsOf, campaignsOf, findCalendar, markSummaryStale, updateCalendar } from '../store.ts';
+import { type CampaignChange, writeChanges } from '../write-changes.ts';
 import { activities, toActivity } from './records.ts';
 import { readUndo, type Undo } from './undo-file.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { id } from '#shared/contract/schemas/common.ts';
-import { invalid } from '../../errors.ts';
-import { readStoredText } from '../../records/read-stored.ts';
-import { storable } from '../../records/write-check.ts';
-import { getText, putObject } from '../../services/bucket.ts';
-import { log } from '../../services/log.ts';
-import { campaignRecord } from '../calendars/records.ts';
+import { invalid } from '../../../errors.ts';
+import { readStoredText } from '../../../records/read-stored.ts';
+import { storable } from '../../../records/write-check.ts';
+import { getText, putObject } from '../../../services/bucket.ts';
+import { log } from '../../../services/log.ts';
+import { campaignRecord } from '../records.ts';
 
 export const undo = z.object({
   changes: z.array(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '#shared/contract/schemas/activity.ts';
-import { calendarKey } from '../calendars/records.ts';
+import { calendarKey } from '../records.ts';
 import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './records.ts';
 
 export type NewEntry = Pick<ActivityRecord, 'session_id' | 'kind' | 'by'> & Partial<ActivityRecord>;
