@@ -4,8 +4,8 @@ import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
 import { campaignsOf, requireCalendar } from '../calendars/store.ts';
-import { driveFilesOf } from '../drive/files.ts';
-import { pendingFiles } from '../drive/pending.ts';
+import { driveFilesOf } from './drive/files.ts';
+import { pendingFiles } from './drive/pending.ts';
 import { type ImageRecord, imageRecordsOf } from './library.ts';
 
 const PAGE_SIZE = 25;

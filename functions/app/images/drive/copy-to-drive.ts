@@ -1,9 +1,9 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { AppError } from '../../errors.ts';
-import { getObject } from '../../services/bucket.ts';
-import { log } from '../../services/log.ts';
-import { connectionsOf } from '../connections/store.ts';
-import { images, mediaKey, versionsOf } from '../images/library.ts';
+import { AppError } from '../../../errors.ts';
+import { getObject } from '../../../services/bucket.ts';
+import { log } from '../../../services/log.ts';
+import { connectionsOf } from '../../connections/store.ts';
+import { images, mediaKey, versionsOf } from '../library.ts';
 import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 

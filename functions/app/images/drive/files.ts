@@ -1,6 +1,6 @@
-import { notFound } from '../../errors.ts';
-import { brandPartition } from '../brands/records.ts';
-import { connectionsOf } from '../connections/store.ts';
+import { notFound } from '../../../errors.ts';
+import { brandPartition } from '../../brands/records.ts';
+import { connectionsOf } from '../../connections/store.ts';
 import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles } from './records.ts';
 
 export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {

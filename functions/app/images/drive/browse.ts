@@ -1,7 +1,7 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { AppError } from '../../errors.ts';
-import { log } from '../../services/log.ts';
-import { imagesOf } from '../images/all-images.ts';
+import { AppError } from '../../../errors.ts';
+import { log } from '../../../services/log.ts';
+import { imagesOf } from '../all-images.ts';
 import { syncDrive } from './sync.ts';
 
 type Browsed = RouteResponse<'browseDriveImages'>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { getObject, putObject } from '../../services/bucket.ts';
-import { MAX_PIXELS, pictureFacts, refusalOf } from '../images/picture-facts.ts';
+import { getObject, putObject } from '../../../services/bucket.ts';
+import { MAX_PIXELS, pictureFacts, refusalOf } from '../picture-facts.ts';
 import { requireDriveFile } from './files.ts';
 import { withDrive } from './sync.ts';
 

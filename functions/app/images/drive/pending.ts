@@ -2,7 +2,7 @@ import { target } from '#shared/contract/request.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { lostOf, whyNotUsable } from '#shared/domain/image/drive-type.ts';
 import { readImageName } from '#shared/domain/image/image-tag.ts';
-import type { ImageRecord } from '../images/library.ts';
+import type { ImageRecord } from '../library.ts';
 import type { DriveFileRecord } from './records.ts';
 
 export interface PendingFile {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { AppError } from '../../errors.ts';
-import { imageRecordsOf } from '../images/library.ts';
-import { namingFile } from '../images/naming-file.ts';
-import { type Added, addToLibrary } from '../images/publish.ts';
+import { AppError } from '../../../errors.ts';
+import { imageRecordsOf } from '../library.ts';
+import { namingFile } from '../naming-file.ts';
+import { type Added, addToLibrary } from '../publish.ts';
 import { requireDriveFile } from './files.ts';
 import { tagOf } from './pending.ts';
 import { driveFiles } from './records.ts';
