@@ -47,7 +47,7 @@ vi.mock(
   async () => (await import('../workflow/support/models.ts')).images,
 );
 vi.mock(
-  '#functions/app/images/create-version.ts',
+  '#functions/app/batches/images/create-version.ts',
   async () => (await import('../workflow/support/models.ts')).createVersion,
 );
 

@@ -1,7 +1,7 @@
 import type { ComponentUse } from '#shared/contract/schemas/brand.ts';
+import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, calendarList, calendars } from '../calendars/records.ts';
 import { campaignsOf, findCalendar } from '../calendars/store.ts';
-import { requireOpenBrand } from './store.ts';
 
 /** Calendars read for one answer: a large one has 5,000 campaigns. */
 const PAGE_SIZE = 5;

@@ -1,9 +1,9 @@
-import { measure } from '../../services/metrics.ts';
-import { retries } from '../../services/table.ts';
-import type { BatchRecord, ItemRecord } from '../batches/state/records.ts';
-import { findBatch, loadBatch, updateBatch } from '../batches/state/store.ts';
-import { monthOf, noTotals } from './months.ts';
-import { type UsageTotals, usage } from './records.ts';
+import { measure } from '../../../services/metrics.ts';
+import { retries } from '../../../services/table.ts';
+import { monthOf, noTotals } from '../../usage/months.ts';
+import { type UsageTotals, usage } from '../../usage/records.ts';
+import type { BatchRecord, ItemRecord } from './records.ts';
+import { findBatch, loadBatch, updateBatch } from './store.ts';
 
 /**
  * Repeating it counts each call once: the month stores the addition with its sum, then the batch notes how

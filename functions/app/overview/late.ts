@@ -3,10 +3,10 @@ import { isForEmail } from '#shared/domain/calendar/kinds/channels.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { lateStage } from '#shared/domain/campaign/lead-times.ts';
 import type { ProfileRecord } from '../brands/records.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+import { todayIn } from '../calendars/today.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { readReview, standings } from '../review/read-room.ts';
-import type { CampaignRecord } from './records.ts';
-import { todayIn } from './today.ts';
 
 /** Campaigns that are behind the brand's lead times today, in its time zone. */
 export async function lateCampaigns(

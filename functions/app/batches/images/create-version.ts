@@ -4,15 +4,15 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
-import { AppError, notFound } from '../../errors.ts';
-import { getObject } from '../../services/bucket.ts';
-import { imageModel } from '../../services/model/images.ts';
-import { WriterError } from '../../services/model/writer.ts';
-import { getAgents } from '../brands/stored-agents.ts';
-import { imagePrompt } from '../writing/image-prompt.ts';
-import { mediaKey } from './library.ts';
-import { samplePicture } from './placeholder.ts';
-import { addImage, type NewImage } from './publish.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { getObject } from '../../../services/bucket.ts';
+import { imageModel } from '../../../services/model/images.ts';
+import { WriterError } from '../../../services/model/writer.ts';
+import { getAgents } from '../../brands/stored-agents.ts';
+import { mediaKey } from '../../images/library.ts';
+import { samplePicture } from '../../images/placeholder.ts';
+import { addImage, type NewImage } from '../../images/publish.ts';
+import { imagePrompt } from '../../writing/image-prompt.ts';
 
 export interface NewVersion {
   brand: BrandContext & { client: string };

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
 import { sheetAnswer } from '#shared/domain/calendar/proposals/sheet-answer.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
-import { readStoredText } from '../../../records/read-stored.ts';
-import { getText, putObject } from '../../../services/bucket.ts';
-import { log } from '../../../services/log.ts';
+import { readStoredText } from '../../records/read-stored.ts';
+import { getText, putObject } from '../../services/bucket.ts';
+import { log } from '../../services/log.ts';
 
 /** Kept so that the model is asked once. */
 const storedAnswer = z.object({

@@ -6,14 +6,14 @@ import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { isOwnColumn, type OwnColumn, ownColumns } from '#shared/domain/calendar/sheet/own-columns.ts';
 import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { invalid } from '../../errors.ts';
-import { type ReviewColumns, reviewColumns } from '../review/review-columns.ts';
-import { finishApplying } from './finish-applying.ts';
-import { type CalendarImport, readImport } from './import-files.ts';
-import { sameValue } from './merge-fields.ts';
-import { readingByIndex } from './reading.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
-import { showCampaigns } from './show.ts';
-import { campaignsOf } from './store.ts';
+import { finishApplying } from '../calendars/finish-applying.ts';
+import { type CalendarImport, readImport } from '../calendars/import-files.ts';
+import { sameValue } from '../calendars/merge-fields.ts';
+import { readingByIndex } from '../calendars/reading.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import { showCampaigns } from '../calendars/show.ts';
+import { campaignsOf } from '../calendars/store.ts';
+import { type ReviewColumns, reviewColumns } from './review-columns.ts';
 
 type Field = (typeof campaignColumns)[number];
 

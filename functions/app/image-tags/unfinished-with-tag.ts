@@ -1,6 +1,6 @@
-import { inParallel } from '../../../services/table.ts';
-import { loadBatch } from './store.ts';
-import { unfinishedBatches } from './unfinished-batches.ts';
+import { inParallel } from '../../services/table.ts';
+import { loadBatch } from '../batches/state/store.ts';
+import { unfinishedBatches } from '../batches/state/unfinished-batches.ts';
 
 export interface UnfinishedWithTag {
   campaigns: number;

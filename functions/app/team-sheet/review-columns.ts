@@ -1,8 +1,8 @@
 import type { ReviewState } from '#shared/contract/schemas/review.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { connectionsOf } from '../connections/store.ts';
-import { showsEmail } from './links.ts';
-import { readReview, standings } from './read-room.ts';
+import { showsEmail } from '../review/links.ts';
+import { readReview, standings } from '../review/read-room.ts';
 
 /** The review columns of a team's sheet. */
 export interface ReviewColumns {

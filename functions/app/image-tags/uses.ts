@@ -4,9 +4,9 @@ import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
 import { campaignsOf, requireCalendar } from '../calendars/store.ts';
-import { driveFilesOf } from './drive/files.ts';
-import { pendingFiles } from './drive/pending.ts';
-import { type ImageRecord, imageRecordsOf } from './library.ts';
+import { driveFilesOf } from '../images/drive/files.ts';
+import { pendingFiles } from '../images/drive/pending.ts';
+import { type ImageRecord, imageRecordsOf } from '../images/library.ts';
 
 const PAGE_SIZE = 25;
 const LISTED = 500;

@@ -2,7 +2,7 @@ import { fieldLabels, type ImportField, importFields } from '#shared/contract/ca
 import type { ProposedBrand } from '#shared/domain/calendar/proposals/check-answer.ts';
 import type { OpenQuestions, SheetReading } from '#shared/domain/calendar/proposals/open-questions.ts';
 import { sampleRows } from '#shared/domain/calendar/proposals/sample-rows.ts';
-import { list, paragraphs, plain, tagged } from '../../writing/tags.ts';
+import { list, paragraphs, plain, tagged } from '../writing/tags.ts';
 
 const meanings: Partial<Record<ImportField, string>> = {
   brief: 'what an email is to say; several columns may give it',

@@ -12,17 +12,17 @@ import {
   type SheetReading,
 } from '#shared/domain/calendar/proposals/open-questions.ts';
 import { markedFields } from '#shared/domain/calendar/proposals/sheet-answer.ts';
-import { log } from '../../../services/log.ts';
-import { sheetReader } from '../../../services/model/choose-sheet-reader.ts';
-import { requireOpenBrand } from '../../brands/store.ts';
-import { countCall, countFailedCall } from '../../usage/months.ts';
-import { askModel } from '../../writing/ask-model.ts';
-import { knownBrands } from '../clients/resolve-clients.ts';
-import { findWorkbook } from '../clients/workbooks.ts';
-import { type CalendarImport, readImport } from '../import-files.ts';
-import type { CalendarRecord } from '../records.ts';
-import { showCampaigns } from '../show.ts';
-import { campaignsOf } from '../store.ts';
+import { log } from '../../services/log.ts';
+import { sheetReader } from '../../services/model/choose-sheet-reader.ts';
+import { requireOpenBrand } from '../brands/store.ts';
+import { knownBrands } from '../calendars/clients/resolve-clients.ts';
+import { findWorkbook } from '../calendars/clients/workbooks.ts';
+import { type CalendarImport, readImport } from '../calendars/import-files.ts';
+import type { CalendarRecord } from '../calendars/records.ts';
+import { showCampaigns } from '../calendars/show.ts';
+import { campaignsOf } from '../calendars/store.ts';
+import { countCall, countFailedCall } from '../usage/months.ts';
+import { askModel } from '../writing/ask-model.ts';
 import { sheetQuestion, sheetSystem } from './sheet-request.ts';
 import { answerOf, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 

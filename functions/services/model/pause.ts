@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { instant } from '#shared/contract/schemas/common.ts';
-import { msUntil } from '../../../services/clock.ts';
-import { get, put } from '../../../services/table.ts';
-import { LONGEST_WAIT_SECONDS } from './attempts.ts';
-import { LONGEST_WAIT_MS } from './ms-paused.ts';
-import { updateBatch } from './store.ts';
+import { msUntil } from '../clock.ts';
+import { get, put } from '../table.ts';
+
+/** A longer one is refused, and no campaign waits longer in all. */
+export const LONGEST_WAIT_SECONDS = 1_800;
+export const LONGEST_WAIT_MS = LONGEST_WAIT_SECONDS * 1_000;
 
 /** Expires an hour after the pause, so a change of its shape needs no version. */
 const pauseRecord = z.object({ until: instant });
@@ -31,6 +32,3 @@ export async function storePause(account: string | null, seconds: number): Promi
   const expires_at = Math.ceil(until / 1_000) + RETENTION_SECONDS;
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }
-
-export const showPause = async (batch: string, until: number): Promise<void> =>
-  void (await updateBatch(batch, { set: { paused_until: new Date(until).toISOString() } }));

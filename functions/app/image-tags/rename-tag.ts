@@ -2,12 +2,12 @@ import { CHANGES_LIMIT } from '#shared/contract/limits.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag, withTagRenamed } from '#shared/domain/image/image-tag.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { unfinishedWithTag } from '../batches/state/unfinished-with-tag.ts';
 import { saveProfile } from '../brands/profile.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { applyChange } from '../calendars/apply-change.ts';
-import { noSuchImage } from './change.ts';
-import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.ts';
+import { noSuchImage } from '../images/change.ts';
+import { type ImageRecord, images, toLibraryImage, versionsOf } from '../images/library.ts';
+import { unfinishedWithTag } from './unfinished-with-tag.ts';
 import { calendarsNaming } from './uses.ts';
 
 export interface RenameTag {

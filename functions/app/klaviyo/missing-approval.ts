@@ -3,11 +3,11 @@ import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { partsInWords, standingOf } from '#shared/domain/review/approval.ts';
 import { AppError } from '../../errors.ts';
 import { activityId, recordActivity } from '../calendars/activity/entries.ts';
-import { UPLOAD_FAILED } from '../klaviyo/failures.ts';
-import type { Source } from '../klaviyo/source.ts';
-import { showsEmail } from './links.ts';
-import { newestOf, readReview } from './read-room.ts';
-import { approvalOverrides } from './records.ts';
+import { showsEmail } from '../review/links.ts';
+import { newestOf, readReview } from '../review/read-room.ts';
+import { approvalOverrides } from '../review/records.ts';
+import { UPLOAD_FAILED } from './failures.ts';
+import type { Source } from './source.ts';
 
 type Uploaded = Pick<Source, 'campaign' | 'seen' | 'client' | 'name' | 'version'>;
 

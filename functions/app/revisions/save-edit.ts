@@ -7,14 +7,14 @@ import { type EditedLayout, withLayout } from '#shared/email/document/edited-lay
 import { inAskedLanguage } from '#shared/email/document/spoken-language.ts';
 import { AppError } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
-import { revisions } from '../revisions/records.ts';
-import { newTexts, textsOnRequest } from '../revisions/requested-texts.ts';
-import { summarise } from './campaign-summary.ts';
-import { factsOf } from './facts.ts';
-import { reserveNext } from './next-version.ts';
-import { asStored, type EmailAddress } from './read.ts';
-import { countChecks, type EmailRecord, emailVersions, type StoredEmail } from './records.ts';
-import { readStored, writeVersion } from './store.ts';
+import { summarise } from '../emails/campaign-summary.ts';
+import { factsOf } from '../emails/facts.ts';
+import { reserveNext } from '../emails/next-version.ts';
+import { asStored, type EmailAddress } from '../emails/read.ts';
+import { countChecks, type EmailRecord, emailVersions, type StoredEmail } from '../emails/records.ts';
+import { readStored, writeVersion } from '../emails/store.ts';
+import { revisions } from './records.ts';
+import { newTexts, textsOnRequest } from './requested-texts.ts';
 
 export interface Edit extends EmailAddress {
   user: { username: string };
@@ -53,7 +53,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
   );
   const [stored, { render }, otherBrands, requested] = await Promise.all([
     readStored(newest),
-    import('./render.ts'),
+    import('../emails/render.ts'),
     otherBrandHosts(newest.client),
     textsOnRequest(newest),
   ]);
