@@ -1,7 +1,7 @@
-import { listActivity } from '#functions/app/activity/entries.ts';
-import { undoActivity } from '#functions/app/activity/undo.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { findBrand } from '#functions/app/brands/store.ts';
+import { listActivity } from '#functions/app/calendars/activity/entries.ts';
+import { undoActivity } from '#functions/app/calendars/activity/undo.ts';
 import { addCampaign } from '#functions/app/calendars/add-campaign.ts';
 import { archiveCalendar } from '#functions/app/calendars/archive.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
@@ -12,7 +12,7 @@ import type { CalendarRecord, CampaignRecord } from '#functions/app/calendars/re
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
 import { readableCampaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
-import { undoImport } from '#functions/app/calendars/undo.ts';
+import { undoImport } from '#functions/app/calendars/undo-import.ts';
 import { calendarRoutes } from '#shared/contract/routes/calendars.ts';
 import { resource } from './lib/resource.ts';
 
@@ -94,6 +94,6 @@ async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
 async function lateIn({ session_id, client }: CalendarRecord, campaigns: readonly CampaignRecord[]) {
   const brand = await findBrand(client);
   if (!brand?.lead_times) return [];
-  const { lateCampaigns } = await import('#functions/app/calendars/late.ts');
+  const { lateCampaigns } = await import('#functions/app/overview/late.ts');
   return lateCampaigns(session_id, campaigns, { ...brand, lead_times: brand.lead_times });
 }

@@ -1,7 +1,7 @@
 import { checkComponent } from '#functions/app/brands/check-component.ts';
-import { componentUsage } from '#functions/app/brands/component-usage.ts';
 import { getVersion, listVersions, restorable } from '#functions/app/brands/component-versions.ts';
 import { listComponents, saveComponent } from '#functions/app/brands/components.ts';
+import { componentUsage } from '#functions/app/emails/component-usage.ts';
 import { componentRoutes } from '#shared/contract/routes/components.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';

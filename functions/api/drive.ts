@@ -1,6 +1,6 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { importDriveFiles } from '#functions/app/drive/import-file.ts';
-import { driveThumbnail } from '#functions/app/drive/thumbnail.ts';
+import { importDriveFiles } from '#functions/app/images/drive/import-file.ts';
+import { driveThumbnail } from '#functions/app/images/drive/thumbnail.ts';
 import { driveRoutes } from '#shared/contract/routes/images.ts';
 import { FileReply } from './lib/answer.ts';
 import { brandOf } from './lib/brand.ts';

@@ -1,10 +1,10 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
-import { saveEdit } from '#functions/app/emails/edit.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { dismissRule, proposeRule } from '#functions/app/emails/rule-proposal.ts';
+import { saveEdit } from '#functions/app/revisions/save-edit.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';

@@ -1,11 +1,11 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { driveFolderUrl } from '#functions/app/connections/drive-folder.ts';
 import { connectionsOf } from '#functions/app/connections/store.ts';
-import { browseImages } from '#functions/app/drive/browse.ts';
+import { renameTag } from '#functions/app/image-tags/rename-tag.ts';
+import { usesOf } from '#functions/app/image-tags/uses.ts';
 import { imagesOf } from '#functions/app/images/all-images.ts';
 import { changeImages } from '#functions/app/images/change.ts';
-import { renameTag } from '#functions/app/images/rename-tag.ts';
-import { usesOf } from '#functions/app/images/uses.ts';
+import { browseImages } from '#functions/app/images/drive/browse.ts';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';

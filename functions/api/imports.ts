@@ -67,7 +67,7 @@ export const handler = resource('imports', importRoutes, {
   },
   sheetOut: async ({ params, tabClient }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    const { sheetOut } = await import('#functions/app/calendars/sheet-out.ts');
+    const { sheetOut } = await import('#functions/app/team-sheet/sheet-out.ts');
     return { success: true, ...(await sheetOut(calendar)) };
   },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
-import { activityId, recordActivity } from '#functions/app/activity/entries.ts';
+import { activityId, recordActivity } from '#functions/app/calendars/activity/entries.ts';
 import { updateCalendar } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';

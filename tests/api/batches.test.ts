@@ -4,7 +4,7 @@ import { handler as batches } from '#functions/api/batches.ts';
 import { handler as brandHandler } from '#functions/api/brands.ts';
 import { handler as calendarHandler } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
-import { ACTIVITY_PREFIX, activities } from '#functions/app/activity/records.ts';
+import { ACTIVITY_PREFIX, activities } from '#functions/app/calendars/activity/records.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
 import { findCalendar, findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
@@ -47,7 +47,7 @@ vi.mock(
   async () => (await import('../workflow/support/models.ts')).images,
 );
 vi.mock(
-  '#functions/app/images/create-version.ts',
+  '#functions/app/batches/images/create-version.ts',
   async () => (await import('../workflow/support/models.ts')).createVersion,
 );
 

@@ -5,13 +5,13 @@ import { handler as campaigns } from '#functions/api/campaigns.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { campaigns as stored } from '#functions/app/calendars/records.ts';
-import { SHEET_LINES } from '#functions/app/calendars/sheet-out.ts';
 import {
   allCampaignsOf,
   findCalendar,
   updateCalendar,
   updateCampaign,
 } from '#functions/app/calendars/store.ts';
+import { SHEET_LINES } from '#functions/app/team-sheet/sheet-out.ts';
 import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as brandsHandler } from '#functions/api/brands.ts';
 import { handler } from '#functions/api/connections.ts';
+import { countBatch, recountBatch } from '#functions/app/batches/state/count-usage.ts';
 import {
   type BatchRecord,
   batches,
@@ -9,7 +10,6 @@ import {
   type ItemRecord,
   noBatchUsage,
 } from '#functions/app/batches/state/records.ts';
-import { countBatch, recountBatch } from '#functions/app/usage/count-batch.ts';
 import { countCall, countFailedCall, lastCallOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import * as table from '#functions/services/table.ts';

@@ -27,18 +27,49 @@ const SHARED_ORDER = [
   'shared/email/checks/',
   'shared/email/export/',
 ];
-const sharedRooms: Room[] = SHARED_ORDER.map((folder, at) => ({
-  files: new RegExp(`^${folder}`),
-  may: SHARED_ORDER.slice(0, at),
-  node: false,
-}));
+
+/** The use cases by noun; each may import those before it. */
+const APP_ORDER = [
+  'session',
+  'settings',
+  'uploads',
+  'components',
+  'brands',
+  'usage',
+  'connections',
+  'images',
+  'calendars',
+  'writing',
+  'emails',
+  'batches',
+  'image-tags',
+  'sheet-reading',
+  'review',
+  'team-sheet',
+  'revisions',
+  'klaviyo',
+  'live',
+  'quick-email',
+  'agent-tests',
+  'overview',
+  'erasure',
+].map((noun) => `functions/app/${noun}/`);
+
+const inOrder = (folders: readonly string[], may: readonly string[], node: boolean): Room[] =>
+  folders.map((folder, at) => ({
+    files: new RegExp(`^${folder}`),
+    may: [...folders.slice(0, at), ...may],
+    node,
+  }));
 
 const SERVER_BASE = ['shared/', 'functions/environment.ts', 'functions/errors.ts'];
+const APP_BASE = [...SERVER_BASE, 'functions/services/', 'functions/records/'];
+const APP_TOOLS = ['cached.ts', 'duration.ts', 'once.ts'].map((file) => `functions/app/${file}`);
 const WEB_BASE = ['shared/', 'web/src/theme/', 'web/src/lib/'];
 
 /** A file belongs to the first room that matches. Imports point from a side's later rooms to the earlier ones. */
 const rooms: Room[] = [
-  ...sharedRooms,
+  ...inOrder(SHARED_ORDER, [], false),
   { files: /^shared\//, may: ['shared/'], node: false },
 
   { files: /^web\/src\/theme\//, may: [], node: false },
@@ -55,11 +86,8 @@ const rooms: Room[] = [
 
   { files: /^functions\/services\//, may: SERVER_BASE, node: true },
   { files: /^functions\/records\//, may: [...SERVER_BASE, 'functions/services/'], node: true },
-  {
-    files: /^functions\/app\//,
-    may: [...SERVER_BASE, 'functions/services/', 'functions/records/'],
-    node: true,
-  },
+  ...inOrder(APP_ORDER, [...APP_BASE, ...APP_TOOLS], true),
+  { files: /^functions\/app\/[^/]+/, may: [...APP_BASE, ...APP_TOOLS], node: true },
   {
     files: /^functions\/(api|workflow)\//,
     may: [...SERVER_BASE, 'functions/services/', 'functions/records/', 'functions/app/'],

@@ -1,5 +1,5 @@
 import { afterFailure, type Next, whilePaused } from '#functions/app/batches/state/attempts.ts';
-import { secondsPaused, storePause } from '#functions/app/batches/state/pause.ts';
+import { secondsPaused, storePause } from '#functions/services/model/pause.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import { type ProviderLimits, rateLimited } from './provider.ts';

@@ -6,10 +6,10 @@ import { readBatch } from '#functions/app/batches/state/read.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
 import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
-import { driveFiles } from '#functions/app/drive/records.ts';
 import { readStored } from '#functions/app/emails/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
+import { driveFiles } from '#functions/app/images/drive/records.ts';
 import { images } from '#functions/app/images/library.ts';
 import { AppError } from '#functions/errors.ts';
 import { putObject } from '#functions/services/bucket.ts';
@@ -48,7 +48,7 @@ vi.mock(
 );
 vi.mock('#functions/services/model/images.ts', async () => (await import('./support/models.ts')).images);
 vi.mock(
-  '#functions/app/images/create-version.ts',
+  '#functions/app/batches/images/create-version.ts',
   async () => (await import('./support/models.ts')).createVersion,
 );
 

@@ -1,7 +1,7 @@
 import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
-import { activityId, recordActivity } from '../activity/entries.ts';
-import { storeUndo } from '../activity/undo-file.ts';
 import { onlyOnce } from '../once.ts';
+import { activityId, recordActivity } from './activity/entries.ts';
+import { storeUndo } from './activity/undo-file.ts';
 import { reserveIndex, writeNewCampaign } from './append.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';

@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/entries.ts';
+import { recordActivity } from './activity/entries.ts';
 import type { CalendarRecord } from './records.ts';
 import { updateCalendar } from './store.ts';
 

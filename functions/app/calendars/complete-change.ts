@@ -1,4 +1,4 @@
-import type { Undo } from '../activity/undo-file.ts';
+import type { Undo } from './activity/undo-file.ts';
 import { findCampaigns, markSummaryStale } from './store.ts';
 import { hasValues, writeChanges } from './write-changes.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
-import { activityId, recordActivity } from '../activity/entries.ts';
 import { existingImages } from '../images/all-images.ts';
+import { activityId, recordActivity } from './activity/entries.ts';
 import { rememberCalendar } from './clients/workbooks.ts';
 import { type CalendarImport, storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';

@@ -9,7 +9,7 @@ import { readStoredText } from '../../records/read-stored.ts';
 import { storable } from '../../records/write-check.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
 import { log } from '../../services/log.ts';
-import { undo } from '../activity/undo-file.ts';
+import { undo } from './activity/undo-file.ts';
 import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
 const sheet = z.object({

@@ -1,5 +1,5 @@
-import { activityId, recordActivity } from '../activity/entries.ts';
-import { storeUndo } from '../activity/undo-file.ts';
+import { activityId, recordActivity } from './activity/entries.ts';
+import { storeUndo } from './activity/undo-file.ts';
 import type { CalendarImport } from './import-files.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
 import { updateCalendar } from './store.ts';

@@ -1,8 +1,8 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { whyNotUsable } from '#shared/domain/image/drive-type.ts';
-import { driveFilesOf } from '../drive/files.ts';
-import { asLibraryImage, pendingFiles } from '../drive/pending.ts';
+import { driveFilesOf } from './drive/files.ts';
+import { asLibraryImage, pendingFiles } from './drive/pending.ts';
 import { imageRecordsOf, toLibraryImage } from './library.ts';
 
 /** By tag, newest version first. Files seen only in Google Drive are marked `pending`. */

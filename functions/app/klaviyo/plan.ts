@@ -186,7 +186,7 @@ async function unapprovedBecause(
   read: Planning['review'],
 ): Promise<string | null> {
   if (needed === 'nobody') return null;
-  const { missingApproval } = await import('../review/missing-approval.ts');
+  const { missingApproval } = await import('./missing-approval.ts');
   return missingApproval(source, needed, { read });
 }
 

@@ -185,7 +185,7 @@ async function isOverridden(
   upload: { user: { username: string }; overrideReason: string | undefined; keepingEdits?: boolean },
 ): Promise<boolean> {
   if (needed === 'nobody') return false;
-  const { requireApproval } = await import('../review/missing-approval.ts');
+  const { requireApproval } = await import('./missing-approval.ts');
   return requireApproval(source, needed, upload);
 }
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { hasPlatformTag } from '#shared/domain/brand/platform.ts';
 import { isSamePage, pageAddress } from '#shared/domain/live/page-address.ts';
+import { countsClicks } from '#shared/domain/sent-emails/foreign-hosts.ts';
 import { isForeignTag } from '#shared/email/components/foreign-tags.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 
@@ -17,9 +18,6 @@ export interface EmailLink {
 
 /** Opening these would unsubscribe somebody. */
 const ACTS = /unsubscribe|opt-?out|preference/i;
-/** Opening these would count a click. */
-const COUNTS_CLICKS =
-  /(?:^|\.)(?:klclick\d?\.com|kmail-lists\.com|list-manage\.com|sendgrid\.net|rs6\.net|mailchi\.mp|createsend\d?\.com|hubspotlinks\.com)$/i;
 
 interface Anchor {
   href: string;
@@ -57,7 +55,7 @@ function reasonToSkip(href: string, brand: EmailDocument['brand']): string {
   const own = [brand.unsubscribe_url, brand.furniture?.preferences_url ?? ''];
   const acts = own.some((address) => address.trim() !== '' && isSamePage(address, href));
   if (acts || ACTS.test(href)) return 'Opening it could unsubscribe somebody.';
-  return COUNTS_CLICKS.test(URL.parse(href)?.hostname ?? '') ? 'Opening it would count as a click.' : '';
+  return countsClicks(URL.parse(href)?.hostname ?? '') ? 'Opening it would count as a click.' : '';
 }
 
 export function linksOfEmail(html: string, brand: EmailDocument['brand']): EmailLink[] {

@@ -100,7 +100,7 @@ async function lateByCalendar(
   if (lead_times === null) return late;
   const today = todayIn(brand.time_zone);
   const ahead = calendars.filter(({ days }) => Object.keys(days).some((day) => day >= today));
-  const { lateCampaigns } = await import('../calendars/late.ts');
+  const { lateCampaigns } = await import('./late.ts');
   await inParallel(BRANDS_AT_ONCE, ahead.slice(0, CALENDARS_WATCHED), async ({ session_id }) => {
     const found = await lateCampaigns(session_id, await campaignsOf(session_id), { ...brand, lead_times });
     late.set(session_id, found.length);

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
+import { secondsPaused, storePause } from '../../services/model/pause.ts';
 import { WriterError } from '../../services/model/writer.ts';
-import { secondsPaused, storePause } from '../batches/state/pause.ts';
 import { durationInWords } from '../duration.ts';
 
 const DEFAULT_PAUSE_SECONDS = 20;

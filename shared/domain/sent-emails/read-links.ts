@@ -1,11 +1,9 @@
 import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 import { fold } from '../../text/words.ts';
 import type { EmailContent, LinkPlace, Picture } from './email-content.ts';
+import { isForeignHost } from './foreign-hosts.ts';
 import { Tally } from './tally.ts';
 
-/** Platforms, trackers, social networks and image hosts: not the brand's own pages. */
-const FOREIGN_HOST =
-  /(?:^|\.)(?:mailchimp|mailchimpapp|mcusercontent|list-manage\d?|campaign-archive\d?|mandrillapp|chimpstatic|klaviyo|klaviyomail|klclick\d?|kmail-lists|cloudfront|amazonaws|sendgrid|sparkpostmail|mailgun|hubspot\w*|hs-\w+|constantcontact|rs6|createsend\d?|cmail\d+|activehosted|acemlna?|sendinblue|brevo|sibforms|mailerlite|getresponse|omnisend\w*|drip|convertkit|beehiiv|substack|safelinks\.protection\.outlook|facebook|fb|instagram|twitter|x|linkedin|pinterest|tiktok|youtube|youtu|whatsapp|wa|t|threads|snapchat|apple|google|goo|bit|tinyurl|gravatar|w3|schema|typeform|eventbrite)\.(?:com|net|org|me|be|gl|ly|io|co|page)$/i;
 const LOGO = /logo|wordmark|brandmark|header[_-]?brand/i;
 const SOCIAL = /facebook|instagram|twitter|linkedin|pinterest|tiktok|youtube|whatsapp|social/i;
 const NOT_LOGO = /icon|spacer|pixel|track|divider|arrow|hero|banner/i;
@@ -23,7 +21,7 @@ function webLinks(links: readonly LinkPlace[]): WebLink[] {
   });
 }
 const isOwn = ({ url }: WebLink): boolean =>
-  url.hostname.includes('.') && !FOREIGN_HOST.test(url.hostname) && !/[{}*|]|%7b/i.test(url.hostname);
+  url.hostname.includes('.') && !isForeignHost(url.hostname) && !/[{}*|]|%7b/i.test(url.hostname);
 
 export type LinksReading = Pick<EmailReading, 'logo' | 'website' | 'button_links' | 'utm'>;
 

@@ -4,14 +4,7 @@ import { allTexts, type Breach, breachAt, breaches, eachOnce, type NamedText } f
 import type { Checked } from './checked.ts';
 import { claimsAbout, disclaims } from './claim-words.ts';
 import { finding, short } from './finding.ts';
-import {
-  bareClaim,
-  claimPhrases,
-  phrasePatterns,
-  quotedWords,
-  rulePatterns,
-  typicalPatterns,
-} from './never-do.ts';
+import { bareClaim, claimPhrases, phrasePatterns, rulePatterns } from './never-do.ts';
 
 interface LikeText extends NamedText {
   language: string;
@@ -39,27 +32,10 @@ const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));
 
-const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => {
-  const found = (severity: 'block' | 'warn') => (breach: Breach) =>
-    finding(
-      'row-rule',
-      severity,
-      `${breach.label} says “${breach.words}”. This row says: ${short(rule, 120)}`,
-      'From the brief or the notes of this campaign.',
-      { subject: breach.sentence },
-    );
-  return [
-    ...eachOnce(breaches(said, phrasePatterns(quotedWords(rule)))).map(found('block')),
-    ...eachOnce(breaches(said, typicalPatterns(rule))).map(found('warn')),
-  ];
-};
-
-/** Style rules warn; forbidden claims, and words a row forbids, block. Each finding quotes the sentence. */
+/** The brand's style rules warn, its forbidden claims block. Each finding quotes the sentence. */
 export function prohibitions(checked: Checked): EmailCheck[] {
-  const { brand, campaign } = checked.document;
-  const { never_do, forbidden_claims } = brand.rules;
-  const rules = checked.document.reading ? [] : (campaign.rules ?? []);
-  if (never_do.length + forbidden_claims.length + rules.length === 0) return [];
+  const { never_do, forbidden_claims } = checked.document.brand.rules;
+  if (never_do.length + forbidden_claims.length === 0) return [];
   const language = checked.document.lang;
   const said = allTexts(checked).map(
     (each): LikeText => ({ ...each, language, tokens: tokensOf(each.text, language) }),
@@ -86,6 +62,5 @@ export function prohibitions(checked: Checked): EmailCheck[] {
       ),
     ),
   );
-  const rows = rules.flatMap((rule) => rowBreaches(said, rule));
-  return [...claims, ...rows, ...style];
+  return [...claims, ...style];
 }

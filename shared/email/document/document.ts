@@ -138,8 +138,6 @@ export interface EmailDocument {
     offer: string;
     /** What may be said about the offer. Filled in when an older document is read. */
     offer_facts?: OfferFacts;
-    /** What the calendar forbids this email, in its own words. Absent in older emails. */
-    rules?: string[];
     /** Its own link parameters, which replace the brand's. */
     utm?: string;
     /** The row's brief or notes ask for no button. */

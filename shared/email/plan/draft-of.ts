@@ -67,9 +67,6 @@ const offerShown = ({ gathered, input }: Setting) =>
 function campaignOf(setting: Setting): EmailDocument['campaign'] {
   const { answer, input } = setting;
   const { campaign } = input;
-  const rules = answer.facts.flatMap(({ type, quote }) =>
-    type === 'rule' && quote.trim() !== '' ? [quote] : [],
-  );
   const hasButton = answer.parts.some(({ type }) => type === 'button');
   return {
     index: campaign.index,
@@ -79,7 +76,6 @@ function campaignOf(setting: Setting): EmailDocument['campaign'] {
     brief: campaign.brief,
     offer: campaign.offer,
     offer_facts: offerShown(setting),
-    ...(rules.length > 0 && { rules }),
     ...(campaign.utm.trim() !== '' && { utm: campaign.utm.trim() }),
     ...(!hasButton && !campaign.quick && { without_button: true as const }),
   };

@@ -11,6 +11,9 @@ const refused = (file: string, ...lines: string[]) =>
 describe('imports', () => {
   it.each([
     ['a use case from an entry point', 'functions/app/brands/probe.ts', '../../api/batches.ts'],
+    ['a use case from a later noun', 'functions/app/brands/probe.ts', '../calendars/store.ts'],
+    ['a noun from one without a place in the order', 'functions/app/probes/probe.ts', '../brands/store.ts'],
+    ['a domain rule from what reads emails', 'shared/domain/batch/probe.ts', '../../email/plan/arrange.ts'],
     ['a service from a use case', 'functions/services/model/probe.ts', '../../app/once.ts'],
     ['a feature from another feature', 'web/src/features/home/probe.ts', '../batch/batch-screen.tsx'],
     ['a tool of the web from a component', 'web/src/lib/probe.ts', '../components/notice.tsx'],
@@ -53,11 +56,12 @@ describe('imports', () => {
   it('in the right direction, within a folder, or of a package are accepted', () => {
     expect(
       refused(
-        'functions/app/brands/probe.ts',
+        'functions/app/calendars/probe.ts',
         "import { AppError } from '../../errors.ts';",
+        "import { once } from '../once.ts';",
         "import { get } from '#functions/services/table.ts';",
         "import { z } from 'zod';",
-        "import { x } from '../calendars/store.ts';",
+        "import { x } from '../brands/store.ts';",
       ),
     ).toEqual([]);
     expect(

@@ -3,9 +3,9 @@ import {
   afterFailure,
   type FailedCall,
   INSIDE_SECONDS,
-  LONGEST_WAIT_SECONDS,
   whilePaused,
 } from '#functions/app/batches/state/attempts.ts';
+import { LONGEST_WAIT_SECONDS } from '#functions/services/model/pause.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import fc from '#tests/support/fast-check.ts';
 

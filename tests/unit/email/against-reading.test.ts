@@ -325,14 +325,6 @@ describe('what a rule of the row forbids', () => {
       words === null ? [] : [`block: Paragraph says “${words}”. This row says: ${quote}`],
     );
   });
-
-  it('is said once where the document has rules as well', () => {
-    const document = emailOf(['The festival is on.'], {
-      facts: [factOf('rule', 'not “festival”', 'festival')],
-    });
-    const ruled = { ...document, campaign: { ...document.campaign, rules: ['not “festival”'] } };
-    expect(check(ruled).map(({ rule }) => rule)).toEqual(['prohibition']);
-  });
 });
 
 describe('what nothing accounts for', () => {

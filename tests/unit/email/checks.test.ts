@@ -114,29 +114,6 @@ it.each([
   expect(said(withCopy({ headline }), 'internal-words')).toEqual(findings),
 );
 
-it.each([
-  ["Don't use the word 'evening'", 'Evenings are back', 'block'],
-  ['Das Wort „gesund“ vermeiden', 'Gesund und gut', 'block'],
-  ['No emojis', 'Back again 🎉', 'warn'],
-  ['Avoid words like "guilt-free".', 'A guilt-free shake', 'block'],
-])('says when an email breaks what its row says: %s', (text, headline, severity) => {
-  const [finding] = rule(withCopy({ headline }, campaign({ rules: [text] })), 'row-rule');
-  expect(finding?.severity).toBe(severity);
-  expect(finding?.message).toContain(`This row says: ${text}`);
-  expect(
-    rule(withCopy({ headline: 'Something different' }, campaign({ rules: [text] })), 'row-rule').filter(
-      ({ message }) => message.startsWith('Headline'),
-    ),
-  ).toEqual([]);
-});
-
-it.each([
-  ['Den Preis nicht erwähnen', 'Der Preis stimmt'],
-  ['Never mention competitors', 'Better than competitors'],
-])('reads no prohibition out of words without quotation marks: %s', (text, headline) =>
-  expect(rule(withCopy({ headline }, campaign({ rules: [text] })), 'row-rule')).toEqual([]),
-);
-
 it('lists some of many findings and counts the rest', () => {
   const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 100}% off `).join('');
   const found = withCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
@@ -350,20 +327,14 @@ describe('prohibitions of the brand', () => {
     );
 
   it.each([
-    ['Use corporate jargon', 'We leverage herbs', true],
-    ['Use corporate jargon', 'A state-of-the-art tea', true],
-    ['Use corporate jargon', 'A calm evening', false],
-    ['Make false claims', 'It cures sleeplessness', true],
-    ['Make false claims', 'Clinically proven rest', true],
-    ['Make false claims', 'A secure, curious tea', false],
     ['No emojis', 'Rest well 😴', true],
     ['No emojis', 'Rest well', false],
     ['Never use the word “cheap”', 'Cheaper than coffee', true],
     ['Never use the word “cheap”', 'A cheapskate’s tea', false],
-    ['Don’t say guilt-free', 'Guilt free evenings', true],
+    ['Don’t say “guilt-free”', 'Guilt free evenings', true],
+    ['Mock beginners', 'Beginners welcome', false],
     ['Avoid exclamation marks', 'Rest!', true],
     ['No all caps', 'REST well', true],
-    ['never mention competitors', 'Better than our competitor', true],
     ['Nie „billig“ schreiben', 'Billig und gut', true],
     ['Never say "doesn\'t hurt"', 'It doesn’t hurt', true],
     ['Never say "doesn\'t hurt"', 'It doesn’t rain', false],

@@ -3,7 +3,7 @@ import { handler } from '#functions/api/images.ts';
 import { call } from '#tests/support/lambda.ts';
 
 vi.mock('#functions/app/brands/current.ts', () => ({ clientOf: async () => 'invigor8' }));
-vi.mock('#functions/app/drive/sync.ts', () => ({ syncDrive: async () => undefined }));
+vi.mock('#functions/app/images/drive/sync.ts', () => ({ syncDrive: async () => undefined }));
 vi.mock('#functions/app/images/all-images.ts', () => ({
   imagesOf: () => Promise.reject(new Error('The table cannot be reached')),
 }));

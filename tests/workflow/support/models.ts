@@ -1,4 +1,4 @@
-import type { NewVersion } from '#functions/app/images/create-version.ts';
+import type { NewVersion } from '#functions/app/batches/images/create-version.ts';
 import type * as ImagesModule from '#functions/services/model/images.ts';
 import type { Reviser } from '#functions/services/model/reviser.ts';
 import type { Writer } from '#functions/services/model/writer.ts';

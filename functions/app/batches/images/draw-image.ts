@@ -1,11 +1,11 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { AppError } from '../../../errors.ts';
 import { imageModel } from '../../../services/model/images.ts';
+import { secondsPaused, storePause } from '../../../services/model/pause.ts';
 import { WriterError } from '../../../services/model/writer.ts';
-import { createImageVersion, type NewVersion } from '../../images/create-version.ts';
 import { afterFailure, PAUSED, whilePaused } from '../state/attempts.ts';
-import { secondsPaused, storePause } from '../state/pause.ts';
 import type { Invocation } from '../state/work.ts';
+import { createImageVersion, type NewVersion } from './create-version.ts';
 import { ImageFailed } from './image-claim.ts';
 
 /** With less time left than this, no further attempt begins. */

@@ -1,8 +1,8 @@
 import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { AppError } from '../../../errors.ts';
 import { get } from '../../../services/table.ts';
-import { importDriveFile } from '../../drive/import-file.ts';
 import { existingImages } from '../../images/all-images.ts';
+import { importDriveFile } from '../../images/drive/import-file.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
 import { advance, begin, claimItem, type Invocation, type ItemTask, showGenerating } from '../state/work.ts';
 import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';

@@ -1,7 +1,7 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { imageModel } from '../../../services/model/images.ts';
 import { requireCampaign } from '../../calendars/store.ts';
-import { copyToDrive } from '../../drive/copy-to-drive.ts';
+import { copyToDrive } from '../../images/drive/copy-to-drive.ts';
 import { storeAnswer } from '../requests/answers.ts';
 import { calendarImageCreated } from '../requests/calendar-answers.ts';
 import { failItem } from '../state/outcome.ts';

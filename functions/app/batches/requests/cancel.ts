@@ -2,7 +2,7 @@ import { isWithin } from '../../../services/clock.ts';
 import { inParallel } from '../../../services/table.ts';
 import { stopExecution } from '../../../services/workflow.ts';
 import { findCampaigns, markSummaryStale } from '../../calendars/store.ts';
-import { countBatch } from '../../usage/count-batch.ts';
+import { countBatch } from '../state/count-usage.ts';
 import { noteActivity } from '../state/note-activity.ts';
 import { completeIfStored, endAsCancelled } from '../state/outcome.ts';
 import type { BatchRecord, ItemRecord } from '../state/records.ts';

@@ -1,11 +1,11 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
+import { LONGEST_WAIT_SECONDS } from '../../../services/model/pause.ts';
 import type { WriterError } from '../../../services/model/writer.ts';
 import { durationInWords } from '../../duration.ts';
 import type { Failure } from './outcome.ts';
 
 /** For a longer pause, a worker gives its campaign back and looks for another. */
 export const INSIDE_SECONDS = 10;
-export const LONGEST_WAIT_SECONDS = 1_800;
 const CAP_SECONDS = 60;
 const SHORTEST_SECONDS = 1;
 export const REFUSED_SPREAD_SECONDS = 3;

@@ -1,4 +1,4 @@
-import { activityId, recordActivity } from '../../activity/entries.ts';
+import { activityId, recordActivity } from '../../calendars/activity/entries.ts';
 import type { BatchRecord } from './records.ts';
 
 type Kind = 'batch_started' | 'batch_ended' | 'batch_cancelled';

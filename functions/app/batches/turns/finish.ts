@@ -1,6 +1,6 @@
 import { markSummaryStale } from '../../calendars/store.ts';
-import { countBatch } from '../../usage/count-batch.ts';
 import { nextRun, startRun } from '../requests/start.ts';
+import { countBatch } from '../state/count-usage.ts';
 import { noteActivity } from '../state/note-activity.ts';
 import { type Failure, failItems } from '../state/outcome.ts';
 import type { BatchRecord } from '../state/records.ts';

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { secondsPaused, storePause } from '../../../services/model/pause.ts';
 import { WriterError } from '../../../services/model/writer.ts';
 import { countDropped } from '../state/outcome.ts';
-import { secondsPaused, storePause } from '../state/pause.ts';
 import type { Steps } from '../state/steps.ts';
 import type { Invocation } from '../state/work.ts';
 import { type Draft, storeDraft } from './draft.ts';

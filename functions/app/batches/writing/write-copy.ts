@@ -2,6 +2,7 @@ import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { writer as chooseWriter } from '../../../services/model/choose-writer.ts';
+import { secondsPaused, storePause } from '../../../services/model/pause.ts';
 import {
   type WriteRequest,
   type WriteResult,
@@ -9,11 +10,11 @@ import {
   WriterError,
 } from '../../../services/model/writer.ts';
 import { update } from '../../../services/table.ts';
-import { recountBatch } from '../../usage/count-batch.ts';
 import { afterFailure, type Next, type Standing, whilePaused } from '../state/attempts.ts';
+import { recountBatch } from '../state/count-usage.ts';
 import { countDropped, type Failure } from '../state/outcome.ts';
-import { secondsPaused, showPause, storePause } from '../state/pause.ts';
 import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
+import { showPause } from '../state/shown-pause.ts';
 import type { Steps } from '../state/steps.ts';
 import type { Invocation } from '../state/work.ts';
 import { type Draft, findDraft, storeDraft } from './draft.ts';

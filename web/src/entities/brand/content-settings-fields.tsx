@@ -107,9 +107,9 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
       />
       <TextList
         {...list('never_do_these')}
-        hint="Told to the writer, and checked in every email."
+        hint="Told to the writer. Words in quotation marks, emoji, exclamation marks and capitals are checked in every email."
         add="Add Restriction"
-        placeholder="e.g. no jargon, no false claims"
+        placeholder="e.g. use jargon, say “cheap”"
       />
     </div>
   );

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { getObject, putObject } from '../../../services/bucket.ts';
+import { MAX_PIXELS, pictureFacts, refusalOf } from '../picture-facts.ts';
+import { requireDriveFile } from './files.ts';
+import { withDrive } from './sync.ts';
+
+/** Twice the width at which lists show it. */
+const WIDTH = 400;
+
+/**
+ * Made once per content from the file itself, because Drive's own thumbnails expire within hours and need
+ * the key. Throws 404 when the file is not in the folder, 422 when emails cannot use it.
+ */
+export async function driveThumbnail(client: string, id: string): Promise<Uint8Array> {
+  const file = await requireDriveFile(client, id);
+  const key = `thumbnails/${client}/${id}-${file.md5 || Date.parse(file.modified_time)}.jpg`;
+  const stored = await getObject(key);
+  if (stored) return stored;
+  const bytes = await withDrive(client, (drive) => drive.download(file));
+  const small = await reduced(bytes);
+  await putObject(key, small, { contentType: 'image/jpeg' });
+  return small;
+}
+
+async function reduced(bytes: Uint8Array): Promise<Uint8Array> {
+  await pictureFacts(bytes);
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: WIDTH, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
