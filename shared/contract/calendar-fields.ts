@@ -1,6 +1,6 @@
 import type { CampaignFields } from './schemas/campaign.ts';
 
-/** These do not become fields, but help to read others. */
+/** Help to read the fields. */
 export const helperFields = [
   'end_date',
   'month',
@@ -22,9 +22,9 @@ interface CampaignColumn {
   many: boolean;
   material: boolean;
   outdates: boolean;
-  /** Sent to the model always, only if a prompt names it, or never. */
+  /** Whether the model sees it; `when_named`: if a prompt names it. */
   model: 'always' | 'when_named' | 'never';
-  /** An email may repeat its figures; brief, offer and products are checked separately. */
+  /** An email may repeat its figures. Brief, offer and products are checked separately. */
   figures: boolean;
 }
 
@@ -50,7 +50,7 @@ const columns = {
     many: true,
     material: true,
     outdates: true,
-    // It is part of the brief unless laid out as it is.
+    // Part of the brief unless laid out as it is.
     model: 'never',
     figures: false,
   },
@@ -265,7 +265,7 @@ const columns = {
   },
 } as const satisfies Record<CampaignField, CampaignColumn>;
 
-/** People choose these, or they follow from other columns (`read`). */
+/** Chosen by people or derived from other columns (`read`). */
 const choices = {
   kind: { label: 'Kind of email', outdates: true, read: false },
   not_approved: { label: 'Approval', outdates: false, read: true },
@@ -301,8 +301,7 @@ export type PromptField = {
 }[CampaignField];
 
 /**
- * Sent to the model, in this order. Unrecognised columns are sent, internal ones never
- * (`internal-columns.ts`); scheduling, UTM tags and alt texts are not needed for writing.
+ * Sent to the model in this order. Internal columns (`internal-columns.ts`) never are, unrecognised ones are.
  */
 export const rowFields = [
   'campaign_name',
@@ -332,8 +331,8 @@ export const rowFields = [
 export type RowField = (typeof rowFields)[number];
 
 /**
- * The field that replaces a helper column after an edit ('' for none). null: not sent, because only rules
- * read it.
+ * The field that replaces a helper column after an edit, '' for none. null: only rules read it, so it is not
+ * sent.
  */
 export const helperCells: Record<HelperField, RowField | '' | null> = {
   end_date: '',

@@ -16,7 +16,7 @@ export type When = {
       year: number | null;
       weekday: { day: number; text: string; index: number } | null;
     }
-  /** `value` is 0 = Sunday … 6. */
+  /** 0 = Sunday. */
   | { kind: 'weekday'; value: string }
   /** `HH:MM`; midnight and 23:59 are `00:00`. */
   | { kind: 'time'; value: string }
@@ -69,7 +69,7 @@ const dayOf = (month: number, day: number): string | null =>
 
 const WEEKDAY_BEFORE = /([a-zà-ɏ-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
 
-/** Any form with at least `least` letters, such as "sexta-feira" or "dienstags". */
+/** At least `least` letters: "sexta-feira", "dienstags". */
 const weekdayOf = (word: string, least: number): number | undefined => {
   const folded = fold(word).replace(/-feira$/, '');
   return folded.length < least ? undefined : weekdayNamed(folded);
@@ -129,7 +129,7 @@ function daysIn(text: string): Day[] {
   ];
 }
 
-/** Only used as an end, as in "until Christmas Eve". */
+/** Only as an end: "until Christmas Eve". */
 const NAMED_DAYS: readonly [RegExp, string][] = [
   [
     /(?:christmas eve|heilig(?:er )?abend|veille de noël|réveillon de noël|nochebuena|vigilia di natale|véspera de natal|kerstavond|wigili[aięę])/giu,
@@ -156,7 +156,7 @@ const MONTH_END = new RegExp(
   `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
 );
-/** Includes ends of months; February's may be either of two days. */
+/** With ends of months; February's may be either of two days. */
 const namedDays = (text: string): { value: string; index: number; text: string }[] => [
   ...holidaysIn(text),
   ...[...text.matchAll(MONTH_END)].flatMap(({ 0: all, 1: name = '', index }) => {

@@ -28,7 +28,7 @@ export const wordsOf = (text: string): string[] =>
     /[\p{L}\p{N}]+/gu,
   ) ?? [];
 
-/** Scripts without spaces; two characters make about one word. */
+/** Two characters make about one word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** An estimate for scripts without spaces. */

@@ -32,9 +32,9 @@ export const emailRevision = z.object({
   copy: emailCopy.nullable(),
   /** Null if the parts stay. */
   layout: editedLayout.nullable().default(null),
-  /** Labels of texts kept because a person wrote them. */
+  /** Labels of a person's texts. */
   kept: z.array(z.string()),
-  /** About the changed email; shown without buttons. */
+  /** Of the changed email; shown without buttons. */
   checks: z.array(emailCheck.omit({ alternative: true })),
   error: z.string().nullable(),
   writer: wordsBy.nullable(),

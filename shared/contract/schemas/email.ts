@@ -37,7 +37,7 @@ export const noUsage: TokenUsage = {
   cost_usd: 0,
 };
 
-/** Context the writer was given besides the campaign, named for people. */
+/** What the writer was given besides the campaign, named for people. */
 export const told = z.object({
   samples: z.array(z.string()),
   neighbours: z.array(z.string()),
@@ -71,7 +71,7 @@ export const email = emailVersion.omit({ checks: true }).extend({
   html: z.string(),
   text: z.string(),
   copy: emailCopy,
-  /** The compiler's input (`EmailDocument`), so the browser can recompile. */
+  /** The compiler's input (`EmailDocument`), so that browsers can recompile. */
   document: z.unknown(),
   checks: z.array(emailCheck),
   usage: tokenUsage,

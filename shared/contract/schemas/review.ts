@@ -4,7 +4,7 @@ import { sentence } from '../messages.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { day, id, instant, text } from './common.ts';
 
-/** `all` includes later emails; `selected` and `due` are fixed when the link is made. */
+/** `all` includes later emails; the others are fixed when the link is made. */
 export const reviewScope = z.enum(['all', 'selected', 'due']);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
@@ -13,7 +13,7 @@ export const reviewerName = text(80).refine(
   sentence('Give every reviewer a name.'),
 );
 
-/** Without its token, which is shown once and not stored. */
+/** Its token is shown once and not stored. */
 export const reviewLink = z.object({
   id,
   reviewer: z.string(),
@@ -25,12 +25,11 @@ export const reviewLink = z.object({
   ends_on: day,
   /** Null while it opens. */
   ended: z.enum(['revoked', 'over']).nullable(),
-  /** Null until the reviewer opens it. */
   last_opened_at: instant.nullable(),
 });
 export type ReviewLink = z.infer<typeof reviewLink>;
 
-/** A reviewer, by name since the link may be gone, or a user of the app. */
+/** A reviewer by name, since the link may be gone, or a user of the app. */
 export const reviewAuthor = z.object({
   kind: z.enum(['reviewer', 'user']),
   name: z.string(),
@@ -39,7 +38,7 @@ export const reviewAuthor = z.object({
 });
 export type ReviewAuthor = z.infer<typeof reviewAuthor>;
 
-/** `quote` has the words of the section or marked text, '' for the whole email. */
+/** `quote`: the words of the section or marked text, '' for the whole email. */
 export const reviewPlace = z.enum(['email', 'section', 'text']);
 
 export const saidText = text(REVIEW_COMMENT_LENGTH).refine(
@@ -70,10 +69,9 @@ export const reviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof reviewComment>;
 
-/** What a reader gets and when. */
 export const seenEmail = z.object({
   version: z.int().min(1),
-  /** SHA-256 of HTML and text, wherever pictures are served. */
+  /** SHA-256 of HTML and text, independent of where pictures are served. */
   email_hash: z.string(),
   /** Without subject and preview text, to tell which changed. */
   body_hash: z.string(),
@@ -86,7 +84,7 @@ export const seenEmail = z.object({
 });
 export type SeenEmail = z.infer<typeof seenEmail>;
 
-/** These void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
+/** Void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
 export const changedPart = z.enum([
   'subject',
   'preview_text',
@@ -140,7 +138,7 @@ export const sharedEmail = seenEmail.omit({ email_hash: true, body_hash: true })
   name: z.string(),
   /** A verdict names this hash. */
   hash: z.string(),
-  /** `voided` when the email has changed since an approval. */
+  /** Approved, but the email has changed since. */
   mine: z.enum(['approved', 'changes', 'voided']).nullable(),
   comments: z.int(),
 });

@@ -274,7 +274,6 @@ export const causes: Readonly<Record<string, Cause>> = {
 
 const order = Object.keys(causes);
 
-/** Order within its weight; unknown causes come last. */
 export const placeOf = (cause: string): number => {
   const place = order.indexOf(cause);
   return place < 0 ? order.length : place;

@@ -8,9 +8,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { languageName } from '../language/language-name.ts';
 import type { FindingGroup, FindingRow } from './group-findings.ts';
 
-/** Settles a whole group, and can be undone. */
 export interface Fix {
-  /** Button label: "Move all by 52 weeks". */
   label: string;
   done: string;
   changes: CampaignsChange[];
@@ -57,7 +55,7 @@ export function fixesFor(
   return [...(proposals[cause]?.(affected, { today, rows }) ?? []), ...looksRight(cause, affected)];
 }
 
-/** Restores cells as written, unless someone has edited them since. */
+/** Restores cells as written, unless somebody has edited them since. */
 export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRow[]): Fix[] {
   const undone = rows.flatMap(({ index, cleaned }) => {
     const campaign = campaigns.find((each) => each.index === index);
@@ -106,7 +104,7 @@ function asProposed(campaigns: readonly Campaign[]): Fix[] {
 
 const YEAR_OF_WEEKS = 52;
 
-/** Whole years of 52 weeks keep the weekdays. */
+/** 52 weeks keep the weekday. */
 function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   const first = campaigns.map(({ send_date }) => send_date).sort()[0];
   if (first === undefined) return [];
@@ -128,7 +126,7 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
 const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
   needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
 
-/** The nearest year that fits every weekday: the file was copied from that year's. */
+/** The nearest year that fits every weekday, as in a file copied from that year's. */
 function anotherYear(campaigns: readonly Campaign[]): Fix[] {
   // Some year always fits a single date.
   const years = campaigns.length === 1 ? [-1, 1] : [-1, 1, -2, 2, -3, 3];

@@ -11,11 +11,11 @@ export interface ProductList {
   products: Product[];
   columns: { [F in ProductField]?: string };
   unused: string[];
-  /** `row` counts from 1, including the header. */
+  /** From 1, with the header. */
   problems: { row: number; text: string }[];
 }
 
-/** Most certain first; includes the names Shopify, WooCommerce and Klaviyo use. */
+/** Most certain first, with the names of Shopify, WooCommerce and Klaviyo. */
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   [
     'image_url',
@@ -119,7 +119,7 @@ const isPrice = (cell: string) =>
   /\d/.test(cell) &&
   /^[^\p{L}\d]{0,4}(?:[A-Z]{3} )?[\d.,' ]+(?: ?[^\d]{1,4})?$/u.test(cell);
 
-/** Keeps every row that has a name and reports what it left out. */
+/** Keeps every row with a name and reports what it left out. */
 export function readProducts(text: string, limit = 200): ProductList {
   const table = readTable(text);
   const [first] = table;
@@ -133,7 +133,7 @@ export function readProducts(text: string, limit = 200): ProductList {
   const seen = new Set<string>();
   for (const { row, cells } of body) {
     const product = readRow(row, cells, columns, problems);
-    // Exports repeat a product for each of its variants and pictures.
+    // Exports repeat a product for each variant and picture.
     const key = comparable(product.name);
     if (product.name !== '' && seen.has(key)) continue;
     if (product.name === '') {
@@ -172,7 +172,7 @@ function columnsByName(cells: readonly string[]): Columns {
     found.set(field, at);
     taken.add(at);
   }
-  // Two exact header words make the first row a header, whatever it calls the name.
+  // Two exact words make a header, whatever it calls the name.
   const certain = headers.filter(([field, names]) => names.includes(words[found.get(field) ?? -1] ?? ''));
   const rest = words.findIndex((header, at) => header !== '' && !taken.has(at) && !MISLEADING.test(header));
   if (certain.length > 1 && !found.has('name') && rest !== -1) found.set('name', rest);
@@ -260,7 +260,7 @@ const labels: Readonly<Record<ProductField, string>> = {
   description: 'description',
 };
 
-/** Shop exports put HTML in cells. */
+/** Shop exports have HTML in cells. */
 const plain = (cell: string): string =>
   /<[a-z/]/i.test(cell)
     ? cell

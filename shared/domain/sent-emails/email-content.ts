@@ -2,14 +2,14 @@ import { type HtmlHandlers, readHtml } from '#shared/text/read-html.ts';
 import { type Declarations, declarationsOf, type StyledElement, StyleSheet } from './style-sheet.ts';
 import { type OwnStyle, ownStyle } from './style-values.ts';
 
-/** Text in one style. Colours are `#rrggbb`, null when not set. */
+/** In one style. Colours are `#rrggbb`, null when not set. */
 export interface TextRun {
   text: string;
   colour: string | null;
   ground: string | null;
   canvas: string | null;
   family: string;
-  /** Pixels. */
+  /** px */
   size: number | null;
   heading: boolean;
   link: LinkPlace | null;
@@ -76,7 +76,7 @@ const MOST_ELEMENTS = 100_000;
 const DEEPEST = 400;
 const MOST_TEXT = 400_000;
 const BUTTON_LABEL = 45;
-/** Pixels; smaller text is a preheader or hidden. */
+/** px; smaller text is a preheader or hidden. */
 const INVISIBLE_SIZE = 2;
 const HEADING_SIZE = 20;
 
@@ -125,7 +125,7 @@ const root: Frame = {
   box: null,
 };
 
-/** Fetches and runs nothing; time and memory are bounded by the size of the HTML. */
+/** Fetches and runs nothing; time and memory are bounded by the HTML's size. */
 export function readContent(html: string): EmailContent {
   const sheet = new StyleSheet();
   const path: Frame[] = [root];

@@ -16,7 +16,7 @@ function fitting(lines: readonly string[]): string {
   return text;
 }
 
-/** From the first heading to the footer, including short sentences, which make the rhythm. */
+/** From the first heading to the footer, with the short sentences that make the rhythm. */
 export function readBody({ lines }: EmailContent, footerStart: number): string {
   const said = lines.slice(0, footerStart).filter(({ text, runs }) => {
     const isLinked = runs.every(({ link, text: piece }) => link !== null || piece.trim() === '');

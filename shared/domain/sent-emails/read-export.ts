@@ -25,7 +25,7 @@ const headers: Readonly<Record<Column, readonly string[]>> = {
 const MOST_CAMPAIGNS = 5_000;
 const LONGEST = 300;
 
-/** Null when no column holds subject lines. */
+/** Null without a column of subject lines. */
 export function readExport(text: string): CampaignListing[] | null {
   const [head, ...rows] = readTable(text.replace(/^\ufeff/, ''));
   const names = (head?.cells ?? []).map(comparable);

@@ -29,7 +29,7 @@ const COUNTRY =
 const PHONE_LABEL =
   /(?<![\p{L}])(?:tel(?:efon|ephone|\.)?|phone|call(?: us)?|t[ée]l(?:[ée]phone|\.)?|fon|telefono|tel[ée]fono|telefone)\s?[.:]*\s{0,3}(?:at |unter |au )?(\+?\(?\d[\d ()./-]{5,22}\d)/iu;
 
-/** Pixels; footers are smaller. */
+/** px; footers are smaller. */
 const PROSE_SIZE = 14;
 const PROSE_WORDS = 8;
 
@@ -169,7 +169,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Ignores addresses made for one recipient: copies would unsubscribe that person. */
+/** Not addresses made for one recipient: copies would unsubscribe that person. */
 function unsubscribeOf({ links, lines }: EmailContent): string {
   const link = links.findLast(({ href, text }) => UNSUBSCRIBE.test(text) || UNSUBSCRIBE.test(href));
   const href = link?.href ?? '';

@@ -31,7 +31,7 @@ const REDUCTION =
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
 
-/** "April 5 and 16": "and" is not a thing to count. */
+/** The "and" of "April 5 and 16" is no thing to count. */
 const namesSomething = (name: string): boolean => contentStems(name).length > 0;
 
 function unitOf({ kind, value, index }: Quantity, text: string): string {
@@ -41,10 +41,10 @@ function unitOf({ kind, value, index }: Quantity, text: string): string {
   return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
 }
 
-/** With more prices, almost any price is the sum of two. */
+/** With more, almost any price is the sum of two. */
 const MOST_ADDED = 4;
 
-/** "Three tins", "save $30": computed from bundles, pairs of prices, or a price and a percentage. */
+/** "Three tins", "save $30": from bundles, pairs of prices, or a price and a percentage. */
 function derived(found: readonly Quantity[]): string[] {
   const percents = found.filter(({ kind }) => kind === 'percent').slice(0, 4);
   const money = found.filter(({ kind }) => kind === 'money').map(({ value }) => value.split(' '));
@@ -138,7 +138,7 @@ const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =
       bare[kind]?.has(value.split(' ')[0] ?? ''),
   );
 
-/** Largest count that is commonly written as a word. */
+/** The largest count usually written as a word. */
 const FEW = 12;
 
 /**
@@ -257,7 +257,7 @@ const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sou
   );
 };
 
-/** Alt texts count what is visible and promise nothing. */
+/** Alt texts count what is visible, and promise nothing. */
 const ALT = /(?:^|[._])alt$/;
 const isSeen = (path: string, { kind }: Quantity) => kind === 'number' && ALT.test(path);
 
@@ -283,7 +283,7 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
 
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign, reading } = document;
-  // The model's reading of the offer is checked separately.
+  // Offers the model read are checked separately.
   if (reading?.facts.some(({ type }) => type === 'offer')) return [];
   const { words } = offerOf(campaign);
   const promised = quantities(words, document.lang).filter(

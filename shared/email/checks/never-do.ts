@@ -1,6 +1,5 @@
 import { phrasePattern } from '../../text/phrases.ts';
 
-/** The rule says "corporate jargon", the email says "synergy". */
 const KINDS: { rule: RegExp; words: readonly string[] }[] = [
   {
     rule: /jargon|buzz ?words?|corporate|business speak/i,
@@ -129,7 +128,7 @@ const OR = /^(?:or|and|oder|ou|o|of)\s+/i;
 const SMALL_WORDS =
   /^(?:(?:before|after|and|or|the|a|an|more|less|than|now|then|here|there|up|down|in|on|out|any|all|body|any body|it|us|them|new|old|good|bad|best|better)(?:\s+|$))+$/i;
 
-/** Quoted phrases, or else the rule without "never use …". Verbs that describe an action are not phrases. */
+/** Quoted phrases, else the rule without "never use …". Verbs of action are no phrases. */
 function literalPhrases(rule: string): string[] {
   const quoted = quotedWords(rule);
   if (quoted.length > 0) return quoted;

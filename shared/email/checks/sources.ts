@@ -5,7 +5,7 @@ import { offerOf } from '../document/upgrade-document.ts';
 export interface SourceText {
   name: string;
   text: string;
-  /** Numbers here may be prices without a sign: "now 8". */
+  /** With prices that have no sign: "now 8". */
   prices?: string;
 }
 
@@ -35,10 +35,7 @@ const rowPrices = ({ reading }: EmailDocument): string =>
     .flatMap(({ quote, value }) => [quote, value])
     .join('\n');
 
-/**
- * Rows and the model's reading of them, for forms not parsed here: "Fri 5/28", "7 days from sending", "now
- * 8".
- */
+/** For forms not parsed here: "Fri 5/28", "7 days from sending", "now ⏎ 8". */
 function rowFacts({ reading }: EmailDocument): string {
   if (!reading) return '';
   const values = reading.facts.map(({ type, value }) =>

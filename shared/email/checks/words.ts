@@ -31,7 +31,7 @@ const likeBreaches = (
   });
 };
 
-/** The same claim in law, even in other words. */
+/** The same in law, even in other words. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
     ...breaches(said, phrasePatterns(claimPhrases(claim))),

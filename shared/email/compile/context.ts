@@ -12,11 +12,11 @@ import { inItsDirection, mirrorArrows } from './text-direction.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
-  /** Maps picture addresses; identity by default. */
+  /** Maps picture addresses. */
   images?: (url: string) => string;
-  /** For the variant `klaviyo`, not together with `editable`. */
+  /** Only with the variant `klaviyo`, without `editable`. */
   hybrid?: Hybrid;
-  /** Marks copy texts with `data-copy` for in-place editing. Previews only. */
+  /** Marks copy texts with `data-copy` for editing in place. Previews only. */
   editable?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Context extends Assigned {
   words: Words;
   /** Some directions centre short announcements; other texts align to the start. */
   align: 'center' | 'left' | 'right';
-  /** Resolves to https with UTM parameters, `mailto:` or `tel:`; null when it cannot be linked. */
+  /** https with UTM parameters, `mailto:` or `tel:`; null when it cannot be linked. */
   url(raw: string): string | null;
   /** Escaped for an attribute. */
   link(raw: string): string | null;

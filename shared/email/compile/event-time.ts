@@ -3,7 +3,6 @@ import { remembered } from '../../text/remembered.ts';
 import type { EmailEvent } from '../document/document.ts';
 
 export interface EventTime {
-  /** "Friday, December 4" or "December 4 – 6" */
   date: string;
   /** "6:00 – 8:30 PM PST"; '' for a whole day. */
   time: string;
@@ -21,7 +20,7 @@ export interface EventTime {
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
 const DAY = 86_400_000;
 
-/** As if in UTC; null when the text is not a moment. */
+/** As if in UTC; null when the text is no moment. */
 function momentOf(written: string): { at: number; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
   if (!isDay(day)) return null;
@@ -29,7 +28,7 @@ function momentOf(written: string): { at: number; timed: boolean } | null {
   return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }
 
-/** An unknown zone is returned as written. */
+/** An unknown zone stays as written. */
 function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'short' | 'longOffset'): string {
   if (zone === '') return '';
   try {
@@ -48,7 +47,7 @@ function momentIn(zone: string, shown: number): number {
       new Date(shown).toISOString().slice(0, 19) + (name === 'GMT' ? 'Z' : name.slice(3) || '?'),
     );
   };
-  // On clock-change days the offset may differ, so look it up twice.
+  // Twice, because the offset may differ on clock-change days.
   return zone === '' ? shown : at(at(shown) || 0);
 }
 

@@ -2,7 +2,7 @@ import { inertText } from '../../domain/brand/platform.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { withDefaults } from './tag-defaults.ts';
 
-/** Klaviyo's reader attributes. `fallback` is the suggested default. */
+/** Klaviyo's; `fallback` is the suggested default. */
 export const personAttributes = [
   { name: 'first_name', label: 'First name', fallback: 'there' },
   { name: 'last_name', label: 'Last name', fallback: '' },
@@ -30,7 +30,7 @@ const aliases: Record<string, PersonAttribute> = {
   organization: 'person.organization',
 };
 
-/** These work without `person.`; any name works with it. */
+/** Work without `person.`; any name works with it. */
 const ROOTS = new Set(
   'first_name last_name full_name email phone_number title city region country zip'.split(' '),
 );
@@ -51,7 +51,7 @@ export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues =>
 });
 
 export interface PersonalTag {
-  /** Such as `first_name|title`, without the default. */
+  /** `first_name|title`, without the default. */
   value: string;
   /** Absent for tags that have a value for everyone. */
   fallback?: string;
@@ -66,10 +66,9 @@ const TAG = /\{\{[^{}]{0,300}\}\}|\{%[^{}%]{0,300}%\}/g;
 const QUOTES = `'"‘’“”`;
 /** These end a tag or are our markup. */
 const NOT_IN_DEFAULT = /[{}|\\*[\]<>"\n\r]/;
-/** A property or coupon name, which goes into HTML unescaped. */
+/** Goes into HTML unescaped. */
 const NAME = /^[\p{L}\p{N} _$.:#()/+-]{1,100}$/u;
 
-/** Accepts any quotation marks; null for anything else. */
 function unquoted(text: string): string | null {
   const quoted = text.length > 1 && QUOTES.includes(text.charAt(0)) && QUOTES.includes(text.slice(-1));
   return quoted ? text.slice(1, -1) : null;
@@ -140,8 +139,8 @@ function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => s
 }
 
 /**
- * Writes permitted tags in Klaviyo's form and passes the rest through `literal`, which must disarm
- * everything. `escaped` handles defaults.
+ * Permitted tags in Klaviyo's form; the rest goes through `literal`, which must disarm everything. `escaped`
+ * handles defaults.
  */
 export function liveText(
   text: string,
@@ -163,7 +162,7 @@ export function liveText(
 
 export const klaviyoLine = (text: string): string => liveText(text, inertText);
 
-/** For other platforms: shows defaults. A check reports tags without one. */
+/** For other platforms. A check reports tags without a default. */
 export const plainText = (text: string, values: TagValues): string =>
   tagsIn(text).length === 0
     ? text
@@ -183,13 +182,11 @@ function attributeFor(written: string) {
   return personAttributes.find((attribute) => attribute.name === meant);
 }
 
-/** With the suggested default; null for an unknown name. */
 export function personalTagFor(written: string): string | null {
   const attribute = attributeFor(written);
   return attribute ? personalTag(attribute.name, attribute.fallback) : null;
 }
 
-/** Adds the suggested default; null when there is none. */
 export function withDefault(written: string): string | null {
   const attribute = attributeFor(written.slice(2, -2));
   if (!attribute) return null;

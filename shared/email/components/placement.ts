@@ -51,7 +51,7 @@ export function allowedIn(
   return true;
 }
 
-/** Comes after everything a rule puts at the end. */
+/** After everything a rule puts at the end. */
 const isFoot: ReadonlySet<string> = new Set(['social', 'view_online', 'footer']);
 
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {

@@ -85,7 +85,7 @@ function piecesOfOffer(part: Part, setting: Setting): Piece[] {
   return [{ block: { type: 'offer' }, ...(!isEmptySection(section) && { section }) }];
 }
 
-/** Without a day, or next to another event, it joins the text. */
+/** Without a day, or beside another event, it joins the text. */
 function piecesOfEvent(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
   const event = gathered.event === null ? eventOfPart(answer, part, input) : null;

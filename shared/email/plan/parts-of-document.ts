@@ -120,7 +120,7 @@ function signerOf({ copy, brand }: EmailDocument): string {
 
 const isHeadline = ({ shown }: Walk, at: number): boolean => shown.headlineAt === at;
 
-/** Next to the headline it belongs to the opening, above a letter to the email. */
+/** Beside the headline it belongs to the opening, above a letter to the email. */
 function heroPart(walk: Walk, at: number): Part[] {
   const { hero, copy } = walk.document;
   if (hero === null || Math.abs(walk.shown.headlineAt - at) === 1) return [];
@@ -181,7 +181,7 @@ function walked(walk: Walk): Part[] {
   return parts.with(last, [...(parts[last] ?? []), buttonPart(walk, cta_link)]).flat();
 }
 
-/** Drops the early button of a selling email if there is another. */
+/** A selling email's early button, if there is another. */
 function withoutEarly(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isUsual);
   const isEarly = first === 1 && parts.findLastIndex(isUsual) > first;
@@ -193,7 +193,7 @@ const purposeOf = ({ reading, layout, campaign }: EmailDocument): EmailAnswer['p
   return reading?.purpose ?? named ?? (campaign.kind === 'promotional' ? 'sell' : 'tell');
 };
 
-/** Planning the returned answer gives the same parts and words. */
+/** Planning the answer again gives the same parts and words. */
 export function partsOfDocument(document: EmailDocument): EmailAnswer {
   const { copy, campaign, reading } = document;
   const walk: Walk = { document, shown: assign(document), facts: [...(reading?.facts ?? [])] };

@@ -23,17 +23,14 @@ import { shelfOf } from './products.ts';
 
 export type { PlanInput } from './input.ts';
 
-/** These show the button first. */
 const selling: ReadonlySet<Purpose> = new Set(['sell', 'launch', 'win_back', 'remind']);
 
-/** '' with none or several. */
 function onlyPage({ answer, input }: Pick<Setting, 'answer' | 'input'>): string {
   const items = answer.parts.flatMap((part) => (part.type === 'products' ? part.items : []));
   const { cards } = shelfOf(items, input, () => undefined);
   return cards.length === 1 ? (cards[0]?.url.trim() ?? '') : '';
 }
 
-/** An opening, or a text without a heading. */
 const opens = ({ type, heading }: Part): boolean =>
   type === 'opening' || (type === 'text' && heading.trim() === '');
 
@@ -118,9 +115,9 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
 }
 
 /**
- * The answer gives parts, order and words; this decides how each is drawn, by the brand's direction and place
- * in the month. Facts come from columns and proof; `omitted` lists what cannot be shown. The same input gives
- * the same email.
+ * The answer gives parts, order and words; brand direction and place in the month decide how each is drawn.
+ * Facts come from columns and proof; `omitted` lists what cannot be shown. The same input gives the same
+ * email.
  */
 export function planEmail(input: PlanInput): EmailDocument {
   const omitted: string[] = [];

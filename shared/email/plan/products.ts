@@ -24,7 +24,6 @@ function cardOf(product: Product, omit: Omit): Product | null {
   return null;
 }
 
-/** Flagship first, for a chosen layout of `most` products. */
 export function productsOfBrand(brand: Goods, most: number): Product[] {
   const named = brand.products.filter(({ name }) => name.trim() !== '');
   const flagship = named.filter(({ name }) => comparable(name) === comparable(brand.flagship_product));
@@ -37,7 +36,6 @@ export interface Shelf {
   told: PartItem[];
 }
 
-/** From the row or the brand; the first is the main one. */
 export function shelfOf(
   items: readonly PartItem[],
   { campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>,

@@ -17,7 +17,7 @@ export interface DayClaim {
   begun: readonly string[];
 }
 
-/** A date without a year falls in the year that starts this many days before the send date. */
+/** Days before the send date in which a year starts, for dates without one. */
 const BEFORE = 90;
 const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>
@@ -38,7 +38,7 @@ const lengthsIn = ({ text, language }: DatedText): number[] =>
     return kind === 'duration' && days !== undefined ? [Number(count) * days] : [];
   });
 
-/** For a text without a date: by distance from the send date, weekday or month. */
+/** Without a date, by distance from the send date, weekday or month. */
 function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim): boolean {
   if (sent === '') return false;
   const { text, language, whens } = dated;
@@ -103,7 +103,6 @@ function laterDay(value: string, days: number, dated: DatedText, sent: string): 
 
 function withTime(day: IsoDay, time: string, dated: DatedText): ProvenDay {
   if (time === '') return { value: day, stray: '' };
-  // Midnight at the end of a day becomes its last minute.
   const said = time === '24:00' ? '23:59' : time;
   return timeStands(said, dated) ? { value: `${day}T${said}`, stray: '' } : { value: day, stray: time };
 }

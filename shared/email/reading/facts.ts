@@ -23,7 +23,6 @@ interface Claim {
 
 const LONGEST = 4_000;
 
-/** Longer values are shown by their figure alone. */
 const SHORT = 24;
 
 const notIn = (value: string, words: string): string => `“${value}” is not in “${words}”`;
@@ -153,7 +152,6 @@ interface Known extends Pick<Claim, 'context' | 'language' | 'begun'> {
   isSettled: boolean;
 }
 
-/** A fact a person settled only needs its quotation in the row. */
 export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Proof {
   const place = standsIn(fact.quote, context.row);
   if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };
@@ -162,7 +160,7 @@ export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Pr
   return isSettled && fact.type !== 'rule' ? proven(claim) : PROOFS[fact.type](claim);
 }
 
-/** Splits quotations by whether they are in the row, in the row's words. */
+/** By whether they are in the row, in the row's words. */
 export function quotedIn<Quoted extends { quote: string }>(
   what: 'hold' | 'left_out',
   quoted: readonly Quoted[],

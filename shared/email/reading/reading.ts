@@ -14,10 +14,7 @@ export interface Unproven {
   why: string;
 }
 
-/**
- * Verified: every quotation is in the row and every value in its quotation. Absent where no model read the
- * row.
- */
+/** Verified: every quotation is in the row and every value in its quotation. */
 export interface Reading {
   row: Cell[];
   purpose: Purpose;

@@ -4,7 +4,6 @@ import { proofOf, quotedIn } from './facts.ts';
 import { provenParts } from './proven-parts.ts';
 import type { Verified, VerifyContext } from './reading.ts';
 
-/** English where a model wrote an invalid tag. */
 function languageOf(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en';

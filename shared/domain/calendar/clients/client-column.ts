@@ -29,7 +29,7 @@ const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'image_tag',
 ]);
 
-/** Judged by header and values, or by headings that name brands. Undefined when the file does not say. */
+/** By header and values, or by headings that name brands. Undefined when the file does not say. */
 export function findClients(
   sheet: Sheet,
   columns: readonly Column[],
@@ -74,7 +74,7 @@ export const headingCells = (sheet: Sheet): string[] =>
     (group.split(' · ').at(-1) ?? '').replace(/^[-–—=*#_•>\s]+|(?<![-–—=*#_•<:\s])[-–—=*#_•<:\s]+$/g, ''),
   );
 
-/** Under a "Client" header: a known brand, or a few names that repeat. */
+/** A known brand, or a few names that repeat. */
 function holdsNames(
   sheet: Sheet,
   columns: readonly Column[],

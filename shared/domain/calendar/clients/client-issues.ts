@@ -12,7 +12,6 @@ export function clientNames(names: readonly string[]): string {
   return list.format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-/** Reports rows of other clients, which were left out, and rows that name no client. */
 export function clientIssues(
   clients: RowsByClient | undefined,
   accepted: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { partsOf } from './client-cells.ts';
 
-/** Brand by sheet name; null if it names none or several. */
+/** By sheet name; null if it names none or several. */
 export function brandsOfSheets(
   sheets: readonly string[],
   brands: readonly KnownBrand[],

@@ -3,18 +3,18 @@ import type { Column, FieldColumns } from './mapping-types.ts';
 
 /** Share of a column's cells that decides its kind. */
 export const MOST = 0.6;
-/** Average words per cell in a column that briefs an email. */
+/** Average words per cell. */
 export const BRIEF_WORDS = 7;
 
 export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
 
-/** Keywords are neither a name nor a text. */
+/** Neither a name nor a text. */
 export const namesKeywords = ({ header }: Column): boolean =>
   /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
     fold(header).replace(/[_-]/g, ' '),
   );
 
-/** Titles name a campaign or its subject and are not a brief. */
+/** Titles name a campaign or its subject, and are no brief. */
 export const namesTitles = ({ header }: Column): boolean =>
   /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)(?: (?:[a-z]{2}|draft|idea|final))?$/.test(
     fold(header)

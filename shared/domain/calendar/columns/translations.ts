@@ -8,7 +8,6 @@ function languageVersion(header: string): [stem: string, language: string] | nul
   return language === '' ? null : [words.slice(0, -1).join(' '), language];
 }
 
-/** "Betreff FR" next to "Betreff DE". */
 export function isTranslationOf(header: string, others: readonly string[]): boolean {
   const version = languageVersion(header);
   return (

@@ -34,7 +34,7 @@ export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number 
 }
 
 /**
- * "Week of January 4" for the empty date cells below it; '' where the cell is filled or the one above names a
+ * "Week of January 4" for empty date cells below it; '' where the cell is filled or the one above names a
  * day.
  */
 export function carriedWeeks(sheet: Sheet, column: number | undefined, isWeekColumn: boolean): string[] {

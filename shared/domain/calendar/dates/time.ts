@@ -5,7 +5,7 @@ export interface FoundTime {
   /** `HH:MM`, or ''. */
   time: string;
   until: string;
-  /** IANA name if unambiguous, otherwise as written, or ''. */
+  /** IANA name if unambiguous, else as written, or ''. */
   zone: string;
   rest: string;
 }
@@ -30,7 +30,7 @@ const ZONE = String.raw`(?:(?:utc|gmt) ?[+-]\d{1,2}(?::?\d{2})?(?!\d)|(?:${Objec
 const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?`;
 
 const patterns = [
-  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each optionally followed by an end and a zone
+  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each with an optional end and zone
   String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|uur|hrs?|h)?`,
   String.raw`(?:\b(?:kl|klo|godz|ore|saat|um|om)\b\.?\s*)(\d{1,2})(?:[.:u](\d{2}))?()(?![\d.:])`,
   String.raw`(?<![\d./-])(\d{1,2})u(\d{2})()(?![a-z\d])`,
@@ -57,7 +57,9 @@ export function findTime(text: string): FoundTime {
     : found;
 }
 
-/** "um 19 Uhr ist", "19h et 20h", "il est": zones count only in capitals or next to am or pm. */
+/**
+ * Because of "um 19 Uhr ist", "19h et 20h" and "il est", zones count only in capitals or next to am or pm.
+ */
 function withZone(matched: string, zone: string | undefined, half: string | undefined, text: string) {
   const isWord =
     zone !== undefined &&
@@ -102,8 +104,8 @@ function firstTime(given: string): FoundTime {
 }
 
 /**
- * In a time column, "9.30" and "0930" are times, as is Excel's fraction of a day. A bare "10" could be
- * morning or evening.
+ * In a time column, "9.30", "0930" and Excel's fraction of a day are times. A bare "10" could be morning or
+ * evening.
  */
 export function readTime(cell: string): FoundTime {
   const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
@@ -137,7 +139,6 @@ export function zoneIn(text: string): string {
   return long ? zoneNamed(long) : '';
 }
 
-/** An ambiguous abbreviation is returned as written. */
 export function zoneNamed(zone: string | undefined): string {
   if (!zone) return '';
   const offset = /^(?:utc|gmt) ?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone.trim());
@@ -158,7 +159,7 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
 export const hhmm = (hours: number, minutes: number) =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** When folding changes positions, which is rare, the folded rest is used. */
+/** In the rare case that folding moves positions, the folded rest is used. */
 const without = (text: string, plain: string, at: number, part: string) =>
   (text.length === plain.length
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`

@@ -35,7 +35,7 @@ const YES =
   /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
 const NO =
   /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
-/** Airtable's checkbox values; its unticked box is blank. */
+/** Airtable's checkbox; unticked it is blank. */
 const BOXES: ReadonlyMap<string, Mark> = new Map([
   ['checked', 'yes'],
   ['unchecked', 'no'],
@@ -70,7 +70,6 @@ const states: readonly [PlanState, RegExp][] = [
   ],
 ];
 
-/** A longer cell is a remark. */
 const STATE_WORDS = 6;
 
 const FOR_NEXT = /\bready for (?!send)/;
@@ -115,7 +114,6 @@ export function planStateOf(cell: string, column: StateColumn): PlanState | unde
   return isSignature(cell) ? 'approved' : 'not_approved';
 }
 
-/** Words we do not know; initials under an approval are a signature. */
 export const isUnknownState = (cell: string, header: string): boolean =>
   /\p{L}/u.test(cell) &&
   readState(cell) === undefined &&
@@ -128,14 +126,10 @@ const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: '
 export interface Standing {
   not_approved: boolean;
   plan_status: '' | 'sent' | 'cancelled' | 'on_hold';
-  /** Unknown words, which approve nothing. */
   unknown: { header: string; cell: string }[];
 }
 
-/**
- * One standing per row. Where others are approved, or use unknown words, blanks and work in progress are not
- * approved.
- */
+/** One per row. Beside approved rows or unknown words, blanks and work in progress are not approved. */
 export function readStandings(
   columns: readonly { header: string; cells: readonly string[] }[],
   meaning: Meaning = () => undefined,

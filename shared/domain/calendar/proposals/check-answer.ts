@@ -31,7 +31,7 @@ export const noProposals: SheetProposals = {
   words: [],
 };
 
-/** Keeps what was asked, exists in the sheet and can be read as its field; silently drops the rest. */
+/** Keeps what was asked, is in the sheet and can be read as its field. */
 export function checkAnswer(answer: SheetAnswer, reading: SheetReading, around: Around): SheetProposals {
   const columns = checkColumns(answer, reading, around.open);
   return {
@@ -66,7 +66,7 @@ function checkColumns(
   const { sheet, mapping } = reading;
   const isOpen = new Set(open.columns);
   const taken = new Set<string>();
-  // Each is tried by reading the whole sheet: an answer may not have that done more often than there are fields.
+  // Each try reads the whole sheet, so an answer gets one per field.
   const first = new Map(answer.columns.toReversed().map((each) => [each.field, each]));
   return [...first.values()].toReversed().flatMap(({ field, columns: named, cells }): Proposed[] => {
     const known = mapping[field];
@@ -117,7 +117,6 @@ function checkStateWords(
   const said = new Map(
     answer.status_words.map((each) => [stateWordKey(each.column, each.word), each] as const),
   );
-  // The words of a proposed column belong to that proposal.
   const unknown = stateWords(sheet, withColumns(reading, columns), options.state_words);
   return unknown.flatMap(({ column, word, means: known }) => {
     const means = known === null ? said.get(stateWordKey(column, word))?.means : undefined;
@@ -149,7 +148,7 @@ const checkClients = ({ clients }: SheetAnswer, { open, brands }: Around): Sheet
   open.clients.flatMap((name) => {
     const said = clients.find((each) => spaced(each.name) === spaced(name));
     const meant = comparable(said?.brand ?? '');
-    // Of a name in signs alone nothing is left to compare.
+    // Names without letters compare as equal.
     const brand = meant === '' ? undefined : brands.find((each) => comparable(each.display_name) === meant);
     return brand ? [{ name, client: brand.client, cells: [name] }] : [];
   });

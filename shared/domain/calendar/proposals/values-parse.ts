@@ -29,7 +29,7 @@ const forms: Partial<Record<ImportField, Test>> = {
   language: ({ languages }) => languages,
 };
 
-/** Always true for a field without one. */
+/** Always true for a field whose values nothing parses. */
 export function valuesParse(
   field: ImportField,
   sheet: Sheet,

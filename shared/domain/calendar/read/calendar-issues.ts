@@ -18,7 +18,7 @@ export const unreadableIssue = ({ row, cells, reason }: Sheet['unreadable'][numb
     fix: 'Correct the row and upload it with the other rejected rows.',
   });
 
-/** A field without any column is reported once, by `mappingIssues`. */
+/** A field without a column is reported once, by `mappingIssues`. */
 export function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
   if (fields.resend_of !== '' || isForEmail(fields.channel) === 'no') return [];
   return requiredFields

@@ -34,7 +34,7 @@ export const isButtonWords = (text: string): boolean =>
 interface CtaPart {
   words: string;
   url: string;
-  /** Text after the address: "https://… jacket image in the shared folder". */
+  /** "https://… jacket image in the shared folder" */
   behind?: string;
 }
 
@@ -97,7 +97,7 @@ export function readCta(label: string, link: string): ReadCta {
     read.left.push(
       ...parts.flatMap(({ behind }) => (behind === undefined ? [] : [`Beside the link: ${behind}`])),
     );
-    // "Call your clinic or grandvalleyvets.ca/book": the text is an alternative, not the button's words.
+    // In "Call your clinic or grandvalleyvets.ca/book" the text is an alternative, not the button's words.
     const page =
       first.url === '' && OR.test(cell)
         ? others.find(({ words, url }) => words === '' && url !== '')
@@ -144,7 +144,7 @@ const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/i
 const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
 const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
-/** "056 555 0142", "+353 56…", "(614) 555-0148", but no date or id. */
+/** "056 555 0142", "+353 56…", "(614) 555-0148"; no dates or ids. */
 const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
 const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|bel)(?![a-zà-ɏ])/iu;
 const ONLY_CALLS =
@@ -182,7 +182,7 @@ function partsOfJson(text: string): CtaPart[] {
     const text = (...names: string[]) =>
       names.map((name) => fields[name]).find((found) => typeof found === 'string') as string | undefined;
     const url = readLink(text('url', 'href', 'link') ?? '').url;
-    // A label without an address names a team file, not a button.
+    // Without an address it names a team file.
     return url === '' ? [] : [{ words: (text('label', 'text', 'title', 'name') ?? '').trim(), url }];
   });
   return parts.length > 0 ? parts : [{ words: text, url: '' }];

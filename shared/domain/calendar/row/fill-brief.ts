@@ -6,8 +6,8 @@ import { isTranslationOf } from '../columns/translations.ts';
 import { namesCopyNotes } from './copy-notes.ts';
 
 /**
- * Adds columns that name the campaign a second time (a topic next to a title). Without a brief, uses notes,
- * offer, theme and unrecognised texts.
+ * Adds columns that name the campaign again (a topic beside a title). Without a brief, takes notes, offer,
+ * theme and unrecognised texts.
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
@@ -52,7 +52,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const described = second.filter((position) => !variants.includes(position));
   const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
-  // "Copy notes" next to "Notes" are written for the email.
   const copyNotes = notes.filter(
     (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
   );
@@ -69,9 +68,9 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
     return;
   }
-  // Finished copy needs no brief beside it.
+  // Finished copy needs no brief.
   if (mapping.finished_copy?.columns.length) return;
-  // Notes alone, without names or subjects, do not make a calendar.
+  // Notes alone do not make a calendar.
   if (!mapping.campaign_name && !mapping.subject_line) return;
   const unknown = leftover(
     columns,
@@ -114,7 +113,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
   at(columns, position).reading.candidates[0]?.field === 'image_tag';
 
-/** An unnamed text column, when the brief columns hold only a few words: "Goal", "Idea". */
+/** For brief columns of a few words: "Goal", "Idea". */
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
   if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
   const texts = leftover(
@@ -133,7 +132,7 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
-/** Shorter values are categories, not content. */
+/** Shorter values are categories. */
 const FEWEST_OF_THEME = 2;
 /** "Projects: Emails Q1" in every row describes none of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;

@@ -18,13 +18,13 @@ export interface Cell {
 export interface StoredCell {
   column: string;
   field: string;
-  /** As written, where that differs from the field's value. */
+  /** Where the cell differs from the field's value. */
   value?: string | undefined;
 }
 
-/** Without `cells`, the campaign did not come from a file or was read by an earlier release. */
+/** Without `cells`, it did not come from a file, or an earlier release read it. */
 export type RowSource = Partial<Pick<CampaignFields, RowField>> & {
-  /** A generated preview text is not a cell. */
+  /** A generated preview text is no cell. */
   preview_text_auto?: boolean;
   cells?: readonly StoredCell[] | undefined;
 };
@@ -45,8 +45,8 @@ const shownBy = ({ field }: Pick<StoredCell, 'field'>): RowField | '' => {
 };
 
 /**
- * The file's cells in order, with people's edits, without empty cells and internal columns. Without a file,
- * one cell per field.
+ * The file's cells in order, with people's edits, without empty cells and internal columns; without a file,
+ * one per field.
  */
 export function rowOf(campaign: RowSource): Cell[] {
   const { cells = rowFields.map((field): StoredCell => ({ column: fieldLabels[field], field })) } = campaign;
@@ -76,7 +76,7 @@ export const productLine = ({ name, price, url, description }: CampaignFields['p
 
 const LABEL = /^([^:\n]{1,80}): /;
 
-/** A part ends at the next column's name, because its own lines may contain colons. */
+/** A part ends at the next column's name, because its lines may contain colons. */
 function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   const known = new Set(cells.map(({ column }) => column));
   let internal = false;
@@ -89,7 +89,7 @@ function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   return lines.join('\n');
 }
 
-/** Often read from one cell, which is out of date once any of them is edited. */
+/** Often read from one cell, which any edit puts out of date. */
 const readTogether: readonly (readonly string[])[] = [
   ['brief', 'finished_copy'],
   ['subject_line', 'subject_variants', 'preview_text'],
@@ -98,9 +98,7 @@ const readTogether: readonly (readonly string[])[] = [
   ['cta_text', 'cta_link'],
 ];
 
-/**
- * An edited field shows its new value in its column, or in a cell of its own. `campaign` has the new values.
- */
+/** An edited field's value goes to its column, or to a cell of its own. `campaign` has the new values. */
 export const editedCells = (
   cells: readonly StoredCell[],
   campaign: RowSource,
@@ -110,7 +108,7 @@ export const editedCells = (
 function withEdited(cells: StoredCell[], campaign: RowSource, field: string): StoredCell[] {
   const together = readTogether.find((fields) => fields.includes(field)) ?? [field];
   const hasOwn = cells.some((cell) => shownBy(cell) === field);
-  // Values from other columns are kept; text that no longer belongs to a field goes.
+  // Values from other columns are kept; text of no field goes.
   const replaced = together.filter(
     (each) => isSent(each) && (each === field || !hasOwn || cellText(campaign, each) === ''),
   );

@@ -12,7 +12,7 @@ export interface StoredColumn {
   field: ImportField | '';
 }
 
-/** Columns that may be sent to a model; none of further emails in a row. */
+/** May be sent to a model; none of a row's further emails. */
 export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColumn[] {
   const others = furtherEmailColumns(sheet.headers);
   return sheet.headers.flatMap((header, column): StoredColumn[] => {
@@ -31,7 +31,6 @@ interface ReadFields {
   preview_text_auto: boolean;
 }
 
-/** Leaves out empty cells and texts the fields already have. */
 export function storedCells(
   columns: readonly StoredColumn[],
   row: SheetRow,

@@ -1,6 +1,5 @@
-/** Spreadsheet cells come with tabs and are kept; a Markdown table (Notion, GitHub) is converted to tabs. */
+/** Keeps spreadsheet cells, which come with tabs; turns a Markdown table (Notion, GitHub) into tabs. */
 export function pastedTable(text: string): string {
-  // Spreadsheet cells may look like a Markdown table.
   if (/^"|^[^\n]*\t/.test(text)) return text;
   const lines = text.trim().split(/\r\n|\n|\r/);
   const rule = lines.findIndex(isRule);

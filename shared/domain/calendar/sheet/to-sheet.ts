@@ -91,7 +91,6 @@ export function toSheet(
   return sheet;
 }
 
-/** Without known fields: the first row of short texts without dates or links. */
 function plainHeader(rows: readonly RawRow[]): number {
   return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
@@ -134,7 +133,6 @@ function widthOf(header: readonly string[], body: readonly RawRow[], least: numb
   return wider.length > widths.length * least ? Math.max(...wider) : named;
 }
 
-/** A single cell that names a week, month or section, or is in capitals or between dashes. */
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
@@ -150,7 +148,7 @@ function isHeading(cells: readonly string[], filled: readonly string[]): boolean
   );
 }
 
-/** Elsewhere, a cell's link often leads to a team document. */
+/** Links in other columns often lead to team documents. */
 function linkColumnsOf(headers: readonly string[]): Set<number> {
   return new Set(
     headers.flatMap((header, column) =>

@@ -44,7 +44,6 @@ export const rating: Section = {
 const namesOf = ({ document }: Context): string[] =>
   (document.brand.furniture?.press ?? []).filter((name) => name.trim() !== '');
 
-/** Publications that wrote about the brand. */
 export const press: Section = {
   html(context, _position, block) {
     const names = namesOf(context);
