@@ -10,16 +10,15 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of
- * a start. Bundling all alone would take half a minute.
+ * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of a
+ * start. Bundling all alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 /**
- * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the
- * environment.
+ * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the environment.
  */
 const NOT_NEEDED = [
   'supports-color',
@@ -40,7 +39,7 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
+  // Otherwise the SDKs' CommonJS builds are used, half as large again.
   mainFields: ['module', 'main'],
   external: ['sharp', ...NOT_NEEDED],
   // Words of 19 languages are a third as long as their escapes.
@@ -53,15 +52,13 @@ export const bundling = {
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
 
 export interface Bundles {
-  /** Without on-demand imports. */
   bytes: Record<FunctionName, number>;
-  /** Except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * One esbuild call is ten times as fast as one per function. On-demand imports become separate chunks, so
- * that a function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
+ * One esbuild call is ten times as fast as one per function. On-demand imports are separate chunks, so that a
+ * function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });

@@ -18,9 +18,9 @@ export interface GalleyFunctionProps<F extends FunctionName> {
   name: F;
   stageName: string;
   logRetention: RetentionDays;
-  /** The variables listed in its row of `functions/environment.ts`; leaving one out does not compile. */
+  /** Its row of `functions/environment.ts`; leaving one out does not compile. */
   environment: EnvironmentOf<F>;
-  /** All its permissions besides writing its log. */
+  /** All besides writing its log. */
   grants: PolicyStatement[];
 }
 

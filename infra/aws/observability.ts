@@ -9,7 +9,6 @@ import { insightsQueries } from './insights-queries.ts';
 export interface ObservabilityProps extends MetricSources {
   stageName: string;
   logGroups: ILogGroup[];
-  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
   /** US dollars a month. */
   budget: number | undefined;
@@ -27,7 +26,7 @@ export class Observability extends Construct {
     this.budget(props);
   }
 
-  /** Counts everything tagged with the stage. The model's vendor bills separately. */
+  /** All that is tagged with the stage. The model's vendor bills separately. */
   private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
     if (budget === undefined || alarmEmail === undefined) return;
     const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

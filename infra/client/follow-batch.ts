@@ -21,7 +21,6 @@ export async function watchBatch(
   }
 }
 
-/** Reports each item once, when it ends. */
 export function followBatch(
   client: GalleyClient,
   batch_id: string,

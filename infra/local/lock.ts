@@ -14,7 +14,6 @@ export class DataFolderUnusable extends Error {
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** The port answers with `token`. */
 interface Owner {
   pid: number;
   port: number;
@@ -70,7 +69,7 @@ async function lock(dataDir: string): Promise<() => void> {
   };
 }
 
-/** Accessible to its owner only. A shared folder such as /tmp keeps its mode. */
+/** A shared folder such as /tmp keeps its mode. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);

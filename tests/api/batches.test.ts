@@ -601,7 +601,7 @@ describe('the emails of a campaign', () => {
     const huge = { ...copy, subject: 'x'.repeat(450_000) };
     const refusal = await refused(emails, 'saveEmail', { ...save, body: { copy: huge, base_version: 2 } });
     expect([refusal.status, refusal.body.code]).toEqual([422, 'validation']);
-    // It does not use up a version number either.
+    // Nor does it use up a version number.
     expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
@@ -642,7 +642,7 @@ describe('the emails of a campaign', () => {
       422,
       { product: 'is not among the brand’s products' },
     ]);
-    // Simultaneous answers do not replace each other.
+    // Answers given at once do not replace each other.
     const others = ['A', 'B', 'C'];
     await Promise.all(
       others.map((written) => call(brandHandler, 'rememberProductName', says(null, written))),
@@ -659,7 +659,7 @@ describe('the emails of a campaign', () => {
     await ended((await create(session, [0])).body.batch_id);
     const first = (await emailOf(session, 0)).body;
     const at = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
-    // Other facts and another layout make the second version.
+    // Other facts and another layout.
     const lamp = {
       name: 'Lamp',
       url: 'https://example.com/lamp',

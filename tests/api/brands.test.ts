@@ -159,7 +159,7 @@ describe('the list of brands', () => {
       'preferred_styles',
       'never_do_these',
     ]);
-    // Simultaneous saves each remove their own field.
+    // Each of these simultaneous saves removes its own field.
     const fields = ['website', 'logo', 'sender_name', 'reply_to', 'address'] as const;
     await Promise.all(
       fields.map((field) => call(handler, 'saveBrandContext', { params, body: { [field]: '' } })),

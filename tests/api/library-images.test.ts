@@ -17,7 +17,7 @@ afterAll(() => server.kill('SIGTERM'));
 type Added = RouteResponse<'addLibraryImage'>;
 const params = { client: 'invigor8' };
 
-/** Sends a file to storage as a browser does; returns its key. */
+/** As a browser does; returns the file's key. */
 async function upload(
   bytes: Uint8Array,
   content_type: string,
@@ -58,7 +58,7 @@ const published = async ({ image }: Added) => new Uint8Array(await (await fetch(
 
 describe('a picture uploaded to a brand’s library', () => {
   it('becomes the next version of its tag, ready for emails, and is listed', async () => {
-    // Held sideways: the camera recorded a quarter turn and the location.
+    // Held sideways, with the camera's quarter turn and location.
     const sideways = await photo(2400, 3000)
       .blur(2)
       .jpeg()

@@ -46,7 +46,7 @@ const all = (): [id: string, Resource][] =>
 type UploadPurpose = keyof typeof uploadPurposes;
 type Joined = { 'Fn::Join': [separator: string, parts: (string | { 'Fn::ImportValue': string })[]] };
 
-/** Joins a text of the app stack as CloudFormation would, for a bucket in eu-west-1. */
+/** As CloudFormation would, for a bucket in eu-west-1. */
 function joined({ 'Fn::Join': [separator, parts] }: Joined): string {
   const outputs = Object.values(dataTemplate.findOutputs('*'));
   const resolve = (name: string): string => {
@@ -133,7 +133,7 @@ describe('the synthesized stacks', () => {
       Targets: [
         Match.objectLike({
           Arn: { 'Fn::GetAtt': [finish, 'Arn'] },
-          // Passes the whole event: the function reads the batch from the execution's input.
+          // The function reads the batch from the execution's input.
           Input: Match.absent(),
           InputPath: Match.absent(),
           DeadLetterConfig: { Arn: queueArn },
@@ -193,7 +193,7 @@ describe('the synthesized stacks', () => {
           .filter((name) => name !== 'NODE_OPTIONS')
           .sort(),
       ).toEqual([...environments[name]].sort());
-      // `setting('X')` survives minification as a string, so that reads of missing settings show.
+      // `setting('X')` survives minification, so reads of missing settings show.
       const given = new Set<string>(environments[name]);
       const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(
         ([, variable = '']) => (known.has(variable) ? [variable] : []),
@@ -291,7 +291,7 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      // In units of 1,024, like all sizes here.
+      // Of 1,024 bytes, like all sizes here.
       const others = name === 'klaviyo' ? 660 : 640;
       const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);

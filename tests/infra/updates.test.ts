@@ -8,7 +8,7 @@ const domain = {
   domain: 'galley.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 };
-/** Settings that change with a stage's next deployment. */
+/** They change with a stage's next deployment. */
 const contexts = {
   'an address of CloudFront’s': { withoutDomain: 'true' },
   'a domain': domain,
@@ -24,10 +24,10 @@ const contexts = {
 
 interface Stacks {
   exports: Set<string>;
-  /** The app's imports from it. */
+  /** From the other stack. */
   imports: Set<string>;
 }
-/** With every setting changed from the first deployment. */
+/** Since the first deployment. */
 const changed = 'a restored table under a domain';
 
 interface Definition {

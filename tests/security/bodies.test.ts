@@ -49,7 +49,7 @@ const upload = async (name: string, bytes: Uint8Array) =>
     files: { csv_file: { name, type: 'application/octet-stream', bytes } },
   });
 
-/** A workbook of one file, with the given packed bytes and declared size. */
+/** With the given packed bytes and declared size. */
 function zipOf(name: string, packed: Buffer, size: number): Uint8Array {
   const file = Buffer.from(name);
   const local = Buffer.alloc(30);

@@ -27,7 +27,7 @@ const formulas = [
   '=cmd|"/C calc"!A0',
   '=IMPORTXML("https://evil.example","//a")',
 ];
-/** Whether a spreadsheet sees a formula: leading spaces are skipped, and full-width signs count. */
+/** Leading spaces are skipped, and full-width signs count. */
 const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell);
 const anyText = fc.string({ unit: hostileLetter });
 

@@ -22,7 +22,6 @@ interface Row {
   answer: EmailAnswer;
 }
 
-/** A sample calendar's campaigns as imported, each with its cells and answer. */
 async function rowsOf(client: string, today = '2026-11-20'): Promise<Row[]> {
   const bytes = readFileSync(resolve(folder, sampleCalendarOf(client)?.file ?? ''));
   const cells: string[][] = parse(bytes, { from_line: 2 });

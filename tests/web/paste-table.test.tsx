@@ -13,7 +13,7 @@ function Pasting() {
   return <PasteTable text={text} onText={setText} onImport={onImport} onClose={() => {}} />;
 }
 
-/** Pastes as a browser does, with the formats that the copying program offers. */
+/** As a browser does, with the copying program's formats. */
 function paste(formats: Record<string, string>): boolean {
   return fireEvent.paste(screen.getByLabelText('Table'), {
     clipboardData: { getData: (type: string) => formats[type] ?? '' },

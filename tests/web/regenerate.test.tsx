@@ -13,7 +13,6 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 afterEach(forgetToasts);
 
-/** The screen's campaign, from a calendar that is read again. */
 function Regenerate() {
   const campaign = campaignOf(0);
   useQuery(calendarQueries.detail(CALENDAR_ID));

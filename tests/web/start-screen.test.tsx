@@ -24,7 +24,7 @@ interface Surroundings {
   earlier: BatchSummary[];
 }
 
-/** The start screen with all of these campaigns selected. */
+/** With all of these campaigns selected. */
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],

@@ -95,7 +95,7 @@ const run = (before?: MachineOptions['before'], account: Pick<MachineOptions, 'a
   machine = startMachine({ invocation, before, ...account });
 };
 
-/** A point where one part of a test waits for another. */
+/** One part of a test waits for another here. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
@@ -117,7 +117,6 @@ const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) =>
 const ended = (batch: string) => reach(batch, ({ state }) => state === 'complete', 'the end of the batch');
 const answer = (batch: string, tag: string, choice: 'use_existing' | 'create_new' = 'use_existing') =>
   answerTag({ batch, tag, choice, by: 'ann' });
-/** How each execution of the batch ended, in order. */
 function executions(batch: string): (string | undefined)[] {
   const found: (string | undefined)[] = [];
   for (let n = 1; machine.find(`${batch}-${n}`); n += 1) found.push(machine.find(`${batch}-${n}`)?.status);
@@ -126,7 +125,7 @@ function executions(batch: string): (string | undefined)[] {
 const versions = async (calendarId: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
-/** Twenty campaigns, five of which have one of three existing tags. */
+/** Five of twenty campaigns have one of three existing tags. */
 const tagged: Record<number, string> = {
   1: 'summer',
   4: 'Summer.png',
@@ -682,7 +681,7 @@ describe('steps and failures', () => {
     const written = updates
       .filter(({ pk }) => pk === `BATCH#${batch}`)
       .flatMap(({ set }) => (set?.step ? [set as { step: string; steps: { step: string }[] }] : []));
-    // Each write carries all steps begun so far, so that quick ones need no write.
+    // Each write has all steps begun so far, so that quick ones need no write.
     for (const { step, steps } of written) {
       expect(steps.map((begun) => begun.step)).toEqual(generationSteps.slice(0, steps.length));
       expect(steps.at(-1)?.step).toBe(step);

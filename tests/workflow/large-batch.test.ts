@@ -29,7 +29,7 @@ vi.mock(
 
 /** The largest batch; `npm test` tries a smaller one, to which the same rule applies. */
 const SIZE = process.env.TEST_LONG ? 500 : 30;
-/** Calls other than those for single campaigns. */
+/** Not for single campaigns. */
 const FIXED = 45;
 
 let table: { close: () => Promise<void> };
@@ -53,7 +53,6 @@ const start = async () => {
   ({ batch_id: batch } = await createBatch({ ...asked, duplicateMode: 'prompt' }));
 };
 
-/** Table calls of some work: those per campaign, and the fixed ones. */
 async function callsOf(work: () => Promise<unknown>): Promise<{ perCampaign: number; fixed: number }> {
   proxy.reset();
   await work();

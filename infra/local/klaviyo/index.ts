@@ -14,23 +14,19 @@ export interface KlaviyoStandIn {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   faults: ReturnType<typeof createFaults>;
   store: ReturnType<typeof openStore>;
-  /** `POST /api/templates`. */
   calls: string[];
 }
 
 export interface KlaviyoStandInOptions {
   folder: string;
-  /** Known once the server listens. */
   base: () => string;
-  /** Klaviyo's documented limits when absent. */
+  /** Defaults to Klaviyo's documented limits. */
   limit?: ReturnType<typeof createLimits>;
-  /** Called for every call that was answered properly. */
   seen?: (exchange: Exchange) => void;
 }
 
 export interface Exchange {
   method: string;
-  /** From `/api/` on. */
   path: string;
   query: string;
   revision: string;

@@ -12,7 +12,7 @@ export const listOf = (entries: string[]): string =>
     ? '<p><small>None yet.</small></p>'
     : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
 
-/** An email as a recipient would see it, with the account's own tags filled. */
+/** As a recipient would see it, with the account's own tags filled. */
 export const shown = (html: string): string =>
   `<iframe sandbox title="The email" srcdoc="${escaped(filled(html))}"></iframe>`;
 

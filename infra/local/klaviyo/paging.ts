@@ -2,7 +2,7 @@ import { invalidInput, notImplemented } from './refusal.ts';
 
 const CONDITION = /(equals|contains)\(([\w.]+),(['"])(.*?)\3\)/g;
 
-/** Applies `equals(field,'…')` and `contains(field,'…')`, joined by commas. */
+/** `equals(field,'…')` and `contains(field,'…')`, joined by commas. */
 export function filtered<T>(
   all: T[],
   query: URLSearchParams,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { RAN } from './hostile-texts.ts';
 
-/** What hostile texts achieved in a page; empty when nothing. */
+/** Empty when hostile texts achieved nothing. */
 export interface PageWatch {
-  /** Checks the page and its frames; returns everything seen since the last look. */
+  /** The page and its frames; returns what was seen since the last look. */
   look: () => Promise<string[]>;
 }
 
-/** Runs before the page's scripts: counts calls by hostile texts, and what the page's policy blocked. */
+/** Before the page's scripts: counts calls by hostile texts, and what the page's policy blocked. */
 const COUNT = `
   globalThis.${RAN} = () => { globalThis.__ran = (globalThis.__ran ?? 0) + 1; };
   addEventListener('securitypolicyviolation', (event) => {
@@ -16,8 +16,8 @@ const COUNT = `
 `;
 
 /**
- * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The page's own
- * scripts come from its own address.
+ * What could run: handlers, scripts, code in addresses, and elements that load or send something. The page's
+ * own scripts come from its own address.
  */
 const FIND = `(() => {
   const found = [];
@@ -64,7 +64,7 @@ const FIND = `(() => {
   return found;
 })()`;
 
-/** Watches a page of `origin`. Requests to other places are recorded and never sent. */
+/** Requests to other origins are recorded and never sent. */
 export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
   const seen: string[] = [];
   await page.addInitScript({ content: COUNT });

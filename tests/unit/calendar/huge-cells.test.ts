@@ -5,11 +5,11 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop';
 const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
-/** Each line would be a valid row by itself. */
+/** Each would be a valid row by itself. */
 const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
 const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
 
-/** A row of the file by its kind; `name` is unique. */
+/** `name` is unique. */
 const kinds = {
   plain: (name: string) => csv([name, `${BRIEF}.`, 'Hi', 'All']),
   bare: (name: string) => `${name},${BRIEF}.,Hi,All`,

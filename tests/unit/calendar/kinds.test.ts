@@ -6,7 +6,6 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop, and why it was gone.';
 
-/** Reads rows of name, date, brief and one more column. */
 const readWith = async (header: string, cells: readonly string[]) =>
   readBytes(
     csv(

@@ -5,7 +5,7 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop in three sizes';
 
-/** A calendar's dates, read on 20 November 2026. */
+/** Read on 20 November 2026. */
 async function days(
   dates: string[],
   { header = 'Date', title, ...options }: { header?: string; title?: string } & Partial<ReadOptions> = {},

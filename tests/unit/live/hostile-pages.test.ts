@@ -10,7 +10,6 @@ const HTML = { 'content-type': 'text/html' };
 const drips = new Set<NodeJS.Timeout>();
 let pages: Pages;
 let second: Pages;
-/** Answers of the hostile website, by path. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/ok': (response) => response.writeHead(200, HTML).end('<p>Tea</p>'),
   '/endless': (response) => {

@@ -171,7 +171,7 @@ describe('the pause a service asks for', () => {
   });
 });
 
-/** OpenAI's strict mode requirements; a schema that breaks one fails every call. */
+/** Breaking a rule of OpenAI's strict mode would fail every call. */
 describe('the schema of an answer', () => {
   const schemaFor = (themes: string[]): StrictSchema => {
     const format = emailBody(someRequest({ themes }), resolveModel('gpt-6-luna'), true).response_format;

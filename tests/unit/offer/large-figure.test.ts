@@ -37,7 +37,7 @@ describe('what of an offer is set large', () => {
     ['Secondo pezzo a metà prezzo', 'Secondo pezzo a metà prezzo', ''],
     ['Jede zweite Kerze zum halben Preis', 'Jede zweite Kerze zum halben Preis', ''],
     ['-30 % dès 2 articles', '-30 %', 'Dès 2 articles'],
-    // An amount to spend is not a price.
+    // An amount to spend is no price.
     ['ab 50 € versandkostenfrei', 'Versandkostenfrei', 'Ab 50 €'],
     ['Dès 60 € d’achat, livraison offerte', 'Livraison offerte', 'Dès 60 € d’achat'],
     ['Zum Einkauf ab 80 € eine Tasche gratis', '', 'Zum Einkauf ab 80 € eine Tasche gratis'],

@@ -34,7 +34,7 @@ function memory() {
   };
 }
 
-/** A server with one campaign, and browsers whose storage outlives their pages. */
+/** Their storage outlives their pages. */
 function setup({ whenNewer = 'merge' as 'merge' | 'ask' } = {}) {
   const server = {
     campaign: { subject: 's', audience: 'a', brief: 'b', revision: 1 } as Campaign,
@@ -304,7 +304,7 @@ it('whatever happens in whatever order, a field I typed is on the server, in the
       for (const each of steps) {
         if (each.do === 'type') {
           form.set({ [each.field]: each.text });
-          // Restoring the old text is not a change, so others' changes show.
+          // Restoring the old text is no change, so others' changes show.
           if (each.field in form.store.get().changes) typed.set(each.field, each.text);
           else typed.delete(each.field);
         } else if (each.do === 'other') {

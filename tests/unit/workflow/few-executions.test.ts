@@ -11,7 +11,6 @@ const CALL_SECONDS = 30;
 const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
 const [busy] = compose?.Retry ?? [];
 
-/** Reproducible random numbers between 0 and 1. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -20,7 +19,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Campaigns lost in simultaneous batches whose refused calls wait as the retrier says. */
+/** In simultaneous batches whose refused calls wait as the retrier says. */
 function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
   const { IntervalSeconds, MaxAttempts, BackoffRate = 2, MaxDelaySeconds } = retrier;
   const turns = Array.from({ length: batches * AT_ONCE }, (_, n) => ({

@@ -10,7 +10,6 @@ import { someBrand, somePlanning, someRecord } from './material.ts';
 
 const clean = (more: Partial<EmailAnswer>) => cleanAnswer(someAnswer(more), 'en');
 const partsOf = (...parts: Part[]) => clean({ parts }).parts;
-/** The email made from an answer about these fields. */
 const emailOf = (more: Partial<EmailAnswer>, fields: Parameters<typeof someRecord>[0] = {}) =>
   planEmail(planInput(somePlanning(fields), { answer: answerFor(someRecord(fields), more), reads: true }));
 

@@ -5,14 +5,14 @@ import type { Item, Key, Update } from '#functions/services/table.ts';
 import { hashOf, mix } from './scheduler.ts';
 
 type Attributes = Record<string, unknown>;
-/** An item and a number that identifies its content. Replaced, never changed. */
+/** The number identifies the content. Replaced, never changed. */
 interface Stored {
   item: Attributes;
   hash: number;
 }
 export type Partitions = Map<string, Map<string, Stored>>;
 
-/** A write of an item, with what was stored before. */
+/** With what was stored before. */
 export interface Write {
   pk: string;
   sk: string;
@@ -24,23 +24,23 @@ export interface Access {
   key: Key;
   kind: 'read' | 'write';
   label: string;
-  /** The attributes an update writes; empty for other writes. */
+  /** Empty unless it is an update. */
   fields: readonly string[];
-  /** How many keys are read. */
+  /** Keys that are read. */
   count: number;
 }
 
-/** Carries out a table's reads and writes, at once or when a scheduler says so. */
+/** At once, or when a scheduler says so. */
 export interface Carrier {
   operation: <T>(access: Access, effect: () => T, fingerprintOf: (result: T) => number) => Promise<T>;
   pause: (ms: number) => Promise<void>;
   onWrite?: (write: Write) => void;
 }
 
-/** The table service over items in memory, with DynamoDB's write conditions. */
+/** With DynamoDB's write conditions. */
 export class MemoryTable {
   partitions: Partitions = new Map();
-  /** Identifies the set of items, regardless of the order they were written in. */
+  /** Of the set of items, in whichever order they were written. */
   fingerprint = 0;
   readonly #carrier: Carrier;
 
@@ -53,14 +53,14 @@ export class MemoryTable {
     this.fingerprint = fingerprint;
   }
 
-  /** All items of a partition, or of the table. */
+  /** Of a partition, or of the table. */
   items(pk?: string): Attributes[] {
     const partitions =
       pk === undefined ? [...this.partitions.values()] : [this.partitions.get(pk) ?? new Map()];
     return partitions.flatMap((items: Map<string, Stored>) => [...items.values()].map(({ item }) => item));
   }
 
-  /** Replaces `functions/services/table.ts`. */
+  /** In place of `functions/services/table.ts`. */
   service(original: typeof TableModule): typeof TableModule {
     const access = { fields: [], count: 1 };
     const { operation } = this.#carrier;
@@ -231,7 +231,7 @@ const fieldsOf = ({ set, add, expect }: Update) => {
     .join(' ');
 };
 
-/** Refuses values the schema could not read back, as the table service does. */
+/** The schema could not read other values back; the table service refuses them, too. */
 function requireReadable(schema: z.ZodType, set: Attributes): void {
   const shape = (schema as { shape?: Record<string, z.ZodType> }).shape;
   for (const [attribute, given] of Object.entries(set))

@@ -16,13 +16,13 @@ export type TaskName = coordinate.Entry | 'prepareImage' | 'compose';
 
 export interface MachineOptions {
   invocation: Invocation;
-  /** Runs before each task call, to observe, delay or fail it. */
+  /** Before each task call, to observe, delay or fail it. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
   /** The account's concurrency limit; further calls are refused as Lambda does. */
   atOnce?: number;
-  /** The state machine as text; the repository's own when absent. */
+  /** Defaults to the repository's own. */
   definition?: string;
-  /** Delay before each retry, instead of the definition's seconds. */
+  /** Instead of the definition's seconds. */
   retryMs?: number;
 }
 
@@ -30,7 +30,7 @@ class TooManyRequests extends Error {
   override readonly name = 'Lambda.TooManyRequestsException';
 }
 
-/** The product's definition and tasks on the laptop's Step Functions. */
+/** On the laptop's Step Functions. */
 export function startMachine(
   {
     invocation,

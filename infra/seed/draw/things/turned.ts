@@ -55,7 +55,6 @@ export type Shades = [dark: string, light: string, middle: string, shade: string
 export const roundness = (...[dark, light, middle, shade, back]: Shades) =>
   `0 ${dark}, 0.24 ${light}, 0.5 ${middle}, 0.86 ${shade}, 1 ${back}`;
 
-/** A soft contact shadow. */
 export const contact = (p: Picture, cx: number, cy: number, rx: number, colour: string, opacity = 0.55) =>
   ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
 

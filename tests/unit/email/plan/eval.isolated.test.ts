@@ -11,7 +11,6 @@ import { all, textOf } from '#tests/support/html.ts';
 import { inputOf } from './from-eval.ts';
 import { read, types } from './read-email.ts';
 
-/** The blocks in which a form is drawn. */
 const drawn: Record<string, string> = { letter: 'text_only', quote: 'review' };
 const blockOf = (form: string) => drawn[form] ?? form;
 
@@ -78,7 +77,6 @@ describe.each(named)('%s', (_, row, at) => {
   });
 });
 
-/** Types of an answer's parts, without a picture that belongs to the opening. */
 const shownParts = ({ answer: { parts } }: EvalRow): string[] => {
   const near = parts[0]?.type === 'opening' && parts[1]?.type === 'picture' ? 1 : -1;
   return parts.filter((_, at) => at !== near).map(({ type }) => type);
