@@ -63,9 +63,9 @@ export type BlockType = keyof typeof blocks;
 export const blockTypes = /* @__PURE__ */ Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
 
-/** The hero image, darkened behind the text in `picture`. */
+/** `picture`: the hero image, darkened for readable text. */
 export const grounds = ['surface', 'tint', 'brand', 'dark', 'picture'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** Any number given would show the unnamed ones. */
+/** A block without a number would show the unnamed sections. */
 export const NO_SECTION = -1;

@@ -1,6 +1,6 @@
 import type { CampaignFields } from './schemas/campaign.ts';
 
-/** Help to read the fields. */
+/** They help to read fields, but do not become any. */
 export const helperFields = [
   'end_date',
   'month',
@@ -331,8 +331,8 @@ export const rowFields = [
 export type RowField = (typeof rowFields)[number];
 
 /**
- * The field that replaces a helper column after an edit, '' for none. null: only rules read it, so it is not
- * sent.
+ * The field that replaces a helper column after an edit, '' for none; null is never sent, because only rules
+ * read it.
  */
 export const helperCells: Record<HelperField, RowField | '' | null> = {
   end_date: '',

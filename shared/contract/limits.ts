@@ -23,12 +23,10 @@ export const AT_ONCE = 8;
 export const MAX_ATTEMPTS = 6;
 /** Klaviyo's limit per account through its API. */
 export const KLAVIYO_TEMPLATES_LIMIT = 1_000;
-/** As Klaviyo documents it. */
 export const KLAVIYO_IMAGES_PER_DAY = 100;
 /** Per account and day, and addresses per send (`create_template_preview_send_job`, 2026-10-15). */
 export const KLAVIYO_TESTS_PER_DAY = 100;
 export const KLAVIYO_TEST_RECIPIENTS = 5;
-/** Per planning call. */
 export const KLAVIYO_PLAN_LIMIT = 50;
 export const PRODUCT_LENGTHS = {
   name: 300,

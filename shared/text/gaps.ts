@@ -22,7 +22,7 @@ export interface Gap {
   at: number;
 }
 
-/** A topic in brackets that starts a subject line is no gap. */
+/** A topic in brackets that starts a subject line is not a gap. */
 export const gapsIn = (text: string, { subject = false } = {}): Gap[] =>
   [...text.matchAll(BRACKETED)]
     .map(({ 0: found, index }) => ({ text: found, at: index }))

@@ -7,7 +7,6 @@ interface Enclosed {
   replacement?: string;
 }
 
-/** An unclosed opening stays. */
 function without(text: string, { open, close, through = '', replacement = '' }: Enclosed): string {
   const lower = text.toLowerCase();
   const unclosed = new Set<string>();

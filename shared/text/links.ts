@@ -33,8 +33,8 @@ const known = remembered((raw) => {
 });
 
 /**
- * `http:` becomes https, `shop.example/x` gets a scheme, `/x` uses the website; null otherwise. `readLink`
- * and `checkUrl` keep addresses as written.
+ * `http:` becomes https, `shop.example/x` gets a scheme, `/x` uses the website. `readLink` and `checkUrl`
+ * keep addresses as written.
  */
 export const resolveLink = (raw: string, website = ''): ResolvedLink =>
   known(raw) ?? onWebsite(raw.trim(), website);

@@ -8,7 +8,7 @@ export interface Quantity {
   value: string;
   text: string;
   index: number;
-  /** Of the words after a bare number, nearest first. */
+  /** Stems of the words after a bare number, nearest first. */
   counts?: string[];
 }
 

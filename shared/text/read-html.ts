@@ -1,8 +1,8 @@
 import { type Handler, Parser } from 'htmlparser2';
 
 /**
- * Levels that are read, as many as Chromium nests. The parser takes quadratic time over elements never
- * closed: half a minute for 170,000 (half a megabyte).
+ * As many as Chromium nests. The parser takes quadratic time over elements never closed: half a minute for
+ * 170,000.
  */
 const DEEPEST = 512;
 

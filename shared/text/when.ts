@@ -6,7 +6,6 @@ import { fold } from './words.ts';
 export type When = {
   text: string;
   index: number;
-  /** After "until" or "by". */
   isEnd: boolean;
 } & (
   | {
@@ -156,7 +155,7 @@ const MONTH_END = new RegExp(
   `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
 );
-/** With ends of months; February's may be either of two days. */
+/** Includes ends of months; February's may be either of two days. */
 const namedDays = (text: string): { value: string; index: number; text: string }[] => [
   ...holidaysIn(text),
   ...[...text.matchAll(MONTH_END)].flatMap(({ 0: all, 1: name = '', index }) => {

@@ -1,6 +1,5 @@
 /** `Überschrift` → `uberschrift`, `Straße` → `strasse` */
 export const fold = (text: string): string =>
-  // Called a thousand times per email, mostly for plain words.
   ASCII.test(text) ? text.toLowerCase() : folded(text);
 
 const ASCII = /^[ -~\n]*$/;

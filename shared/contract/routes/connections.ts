@@ -28,7 +28,6 @@ export const connectionRoutes = routesOf('connections', {
       types: ['json'],
       schema: z.object({
         revision: revision.optional(),
-        /** Id or link. */
         drive_folder: text(2_000).optional(),
         klaviyo: klaviyoSettings.partial().optional(),
         keys: z

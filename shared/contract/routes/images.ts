@@ -69,7 +69,6 @@ export const imageRoutes = routesOf('images', {
       schema: z
         .object({
           tag: imageTag,
-          /** Absent: every version. */
           version: z.int().min(1).optional(),
           alt: z.string().trim().max(500).optional(),
           archived: z.boolean().optional(),
@@ -164,7 +163,6 @@ export const imageUploadRoutes = routesOf('imageUploads', {
       success: z.literal(true),
       image: libraryImage,
       added: z.boolean(),
-      /** How the file was processed, and problems, in sentences. */
       notes: z.array(z.string()),
     }),
   },

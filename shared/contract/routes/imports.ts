@@ -15,7 +15,6 @@ import { uploadKey } from '../schemas/image.ts';
 
 const calendarParams = z.object({ session: id });
 
-/** The other calendar calls are in `calendars.ts`. */
 export const importRoutes = routesOf('imports', {
   uploadCampaignCalendar: {
     auth: 'user',

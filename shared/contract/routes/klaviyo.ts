@@ -40,7 +40,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z
         .object({
           campaign_name: text(300).default(''),
-          /** Not needed with `index`. */
           html_content: text(HTML_LIMIT).default(''),
           subject: text(1_000).optional(),
           send_date: text(100).optional(),
@@ -48,7 +47,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           client: clientId.optional(),
           session_id: id.optional(),
           index: campaignIndex.optional(),
-          /** Defaults to the newest. */
           version: version.optional(),
           on_conflict: klaviyoOnConflict.default('ask'),
           /** Defaults to `campaign` for a brand with audiences. */
@@ -79,7 +77,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z.object({
         session_id: id.optional(),
         indexes: z.array(z.int().min(0)).min(1).max(KLAVIYO_PLAN_LIMIT),
-        /** With one index. */
         version: version.optional(),
         mode: klaviyoMode.optional(),
       }),
@@ -131,7 +128,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       library: libraryReading.nullable(),
       campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
       emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
-      /** What could not be read, in sentences. */
       notes: z.array(z.string()),
     }),
   },

@@ -3,7 +3,6 @@ import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, clientParams, id, instant } from '../schemas/common.ts';
 import { liveFacts } from '../schemas/live.ts';
 
-/** Per call. */
 export const LIVE_EMAILS = 50;
 
 /** Separate because no other function opens addresses people wrote. */
@@ -24,7 +23,10 @@ export const liveRoutes = routesOf('live', {
       schema: z.object({
         session_id: id,
         indexes: z.array(campaignIndex).min(1).max(LIVE_EMAILS),
-        /** Skips answers from after this time. To continue with `left`, send when the first call began. */
+        /**
+         * Answers from after this time are not asked again. To continue with `left`, send the time of the
+         * first call.
+         */
         since: z.iso.datetime().optional(),
       }),
     },

@@ -61,7 +61,6 @@ export const quickEmailRoutes = routesOf('quickEmail', {
       /** `known_facts`: from file name, library and brand, without a model. */
       source: z.enum(['picture', 'known_facts']),
       model: z.string().nullable(),
-      /** How the brief differs from the settings, in sentences. */
       notes: z.array(z.string()),
       usage: tokenUsage,
     }),

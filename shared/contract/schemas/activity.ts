@@ -33,9 +33,7 @@ export const activity = z.object({
   changed: z.int().min(0),
   added: z.int().min(0),
   removed: z.int().min(0),
-  /** Imported file, or ''. */
   file_name: z.string(),
-  /** Set for a single campaign. */
   campaign_name: z.string(),
   fields: z.array(z.string()),
   batch_id: id.nullable(),

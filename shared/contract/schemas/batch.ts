@@ -91,7 +91,6 @@ export const batchSummary = z.object({
     written_tokens: z.int().default(0),
     output_tokens: z.int(),
     cost_usd: z.number().nullable(),
-    /** Calls whose result was lost or cancelled. */
     dropped_calls: z.int(),
   }),
 });

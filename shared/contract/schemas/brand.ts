@@ -57,7 +57,6 @@ export type ProductName = z.infer<typeof productName>;
 export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
 export type LookDirection = z.infer<typeof lookDirection>;
 
-/** A sent email, as an example of the brand's writing. */
 export const voiceEmail = z.object({
   subject: text(300),
   /** Only words, one paragraph a line. */
@@ -133,7 +132,6 @@ export const brandContext = contentSettings.extend({
   forbidden_claims: words,
   /** Whether the model checks each email it wrote for claims that nobody gave it. */
   read_claims: z.boolean(),
-  /** Subjects and sentences whose tone the writer matches. */
   voice_samples: words,
   voice_emails: z.array(voiceEmail).max(VOICE_EMAILS_LIMIT),
   voice_pairs: z.array(voicePair).max(40),
@@ -146,9 +144,7 @@ export const brandContext = contentSettings.extend({
   generate_hero: z.boolean(),
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
-  /** Gives Gmail's Promotions tab the offer, its code, dates and pictures. */
   gmail_annotations: z.boolean(),
-  /** Below the logo. */
   nav_links: z.array(labelledLink).max(4),
   social_links: z.array(labelledLink).max(6),
   app_links: z.array(labelledLink).max(3),
@@ -158,7 +154,6 @@ export const brandContext = contentSettings.extend({
   rating: z
     .object({ score: z.number().min(0).max(5), count: z.int().min(0).max(100_000_000), source: text(80) })
     .nullable(),
-  /** Papers and sites that wrote about the brand. */
   press: z.array(text(60)).max(6),
   /** Signs letters; nobody without a name. `portrait` is a URL or `/media/…` path. */
   signatory: z.object({ name: text(100), role: text(100), portrait: text(2_000) }),
@@ -233,11 +228,8 @@ export const component = componentFields.extend({
   compiled_html: z.string(),
   /** `@media` and dark-mode rules. */
   head_css: z.string(),
-  /** What sanitising removed, for people. */
   removed: z.array(z.string()),
-  /** Names, such as `cta_text`. */
   placeholders: z.array(z.string()),
-  /** Hidden from the library and new emails. */
   archived: z.boolean(),
   /** Last change of HTML, rules or texts; switching it on or off does not count. */
   edited_at: instant,
@@ -246,7 +238,6 @@ export const component = componentFields.extend({
 export type Component = z.infer<typeof component>;
 
 export const componentVersion = component.pick({ revision: true, edited_at: true, edited_by: true }).extend({
-  /** Fields that differ from the previous version. */
   changed: z.array(componentFields.keyof()),
 });
 export type ComponentVersion = z.infer<typeof componentVersion>;
@@ -259,18 +250,15 @@ export const componentUse = z.object({
 });
 export type ComponentUse = z.infer<typeof componentUse>;
 
-/** As saving would sanitise it. */
 export const checkedComponent = component
   .pick({ compiled_html: true, head_css: true, removed: true, placeholders: true })
   .extend({
     /** Placeholders that would be sent as written. */
     unfilled: z.array(
       z.object({
-        /** Braces included. */
         text: z.string(),
         /** `misplaced`: a brand colour, font or radius outside a style; `foreign`: another sender's tag. */
         why: z.enum(['unknown', 'misplaced', 'foreign']),
-        /** What was probably meant. */
         replacement: z.string().nullable(),
       }),
     ),

@@ -37,7 +37,6 @@ export const dateReading = z.object({
   order: dateOrder,
   /** What decided the order; `default` is the US order, for lack of evidence. */
   decided_by: z.enum(['values', 'weekdays', 'months', 'style', 'language', 'default', 'chosen', 'none']),
-  /** Dates that could be read either way. */
   ambiguous: z.int(),
   /** "Day 1", or the first day of "Week 1"; null until set. */
   anchor_date: z.string().nullable(),
@@ -54,7 +53,6 @@ export const fileReading = z.object({
   /** `xlsx` for a workbook, which has no delimiter. */
   encoding: z.string(),
   delimiter: z.string(),
-  /** Null when the file has no header. */
   header_row: z.int().nullable(),
   blank_rows: z.int(),
   repeated_headers: z.int(),
@@ -64,11 +62,10 @@ export const fileReading = z.object({
   total_rows: z.int(),
 });
 
-/** The clients of a file's rows, by column, headings or sheet. */
 export const clientReading = z.object({
   /** Null when headings or the sheet name the clients. */
   column: z.string().nullable(),
-  /** `mine`: only this brand's rows were read; `all`: a person said that all rows are the brand's. */
+  /** `all`: a person said that all rows are this brand's; `mine`: only its own were read. */
   take: z.enum(['mine', 'all']),
   mine: z.int(),
   unnamed: z.int(),
@@ -79,7 +76,6 @@ export const clientReading = z.object({
 });
 export type ClientReading = z.infer<typeof clientReading>;
 
-/** What a person said an approval or status word means: the email may be made, or not yet. */
 export const statedWord = z.object({
   column: text(300),
   word: text(300),
@@ -107,7 +103,6 @@ export const processingResults = z.object({
   image_matches: z.int(),
   image_misses: z.int(),
   themes_generated: z.int(),
-  /** By field name. */
   column_mapping: z.record(z.string(), fieldMapping),
   ignored_columns: z.array(z.string()),
   errors: z.array(importIssue),
@@ -116,7 +111,6 @@ export const processingResults = z.object({
   finding_counts: findingCounts.optional(),
   dates: dateReading.optional(),
   file: fileReading.optional(),
-  /** Absent when the file names no clients. */
   clients: clientReading.optional(),
   state_words: z.array(stateWord).optional(),
 });
@@ -155,7 +149,6 @@ export const calendarDetail = z.object({
   campaigns: z.array(campaign),
   csv_headers: z.array(z.string()),
   processing_results: processingResults.nullable(),
-  /** Campaigns left out because their records cannot be read. */
   unreadable: z.array(z.int()).optional(),
   /** By the brand's lead times, today. */
   late: z.array(lateCampaign).optional(),
@@ -176,7 +169,6 @@ export const mappingChoice = z.object({
   week_day: z.int().min(0).max(6).nullable().optional(),
   /** First year of dates without one; null removes it. */
   year: z.int().min(2000).max(2100).nullable().optional(),
-  /** Other words stay as they are. */
   state_words: z.array(statedWord).max(STATE_WORDS_LIMIT).optional(),
   /** True keeps a test's variants as separate campaigns. */
   variants_apart: z.boolean().optional(),
@@ -231,7 +223,6 @@ export const newCampaign = z.object({
   copy_of: z.int().min(0).optional(),
 });
 
-/** A hand-edited field that was kept, and the file's value. */
 export const keptEdit = z.object({
   index: z.int(),
   campaign_name: z.string(),
@@ -253,7 +244,6 @@ export const workbookCalendar = z.object({
 });
 export type WorkbookCalendar = z.infer<typeof workbookCalendar>;
 
-/** The owners of rows this calendar leaves out, and what was decided. */
 export const calendarClients = z.object({
   success: z.literal(true),
   reading: clientReading.nullable(),
@@ -263,12 +253,10 @@ export const calendarClients = z.object({
     z.object({
       name: z.string(),
       rows: z.int(),
-      /** Its first campaigns. */
       samples: z.array(z.string()),
       /** Null for a name that is not an open brand here. */
       client: clientId.nullable(),
       client_name: z.string().nullable(),
-      /** A brand that an unknown name may mean. */
       suggested: clientId.nullable(),
       /** The brand's open calendar from the same workbook. */
       calendar: workbookCalendar.nullable(),
@@ -279,8 +267,8 @@ export type CalendarClients = z.infer<typeof calendarClients>;
 
 export const clientsChoice = z.object({
   /**
-   * `mine` reads only this brand's rows; `split` also makes calendars for other brands; `all` reads every row
-   * as this brand's.
+   * `mine` reads only this brand's rows; `split` also makes other brands' calendars; `all` reads every row as
+   * this brand's.
    */
   take: z.enum(['mine', 'split', 'all']),
   /** For unknown or wrong names. */
@@ -362,9 +350,7 @@ export const reimportPreview = z.object({
 });
 export type ReimportPreview = z.infer<typeof reimportPreview>;
 
-/** The rest stays as it is. */
 export const reimportChoice = z.object({
-  /** Rows of the newer file. */
   added: z.array(z.int()).default([]),
   changed: z
     .array(

@@ -121,7 +121,7 @@ export const campaign = campaignFields.extend({
   revision,
   /** Made from the brief, until the email's preheader replaces it. */
   preview_text_auto: z.boolean(),
-  /** Not given: the one the email was written with, or '' before that. */
+  /** No subject was given: the one the email was written with, or '' before that. */
   subject_auto: z.boolean(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   has_image: z.boolean(),

@@ -12,7 +12,6 @@ export const serviceStatus = z.object({
   /** As the service reports it; '' if unknown. */
   connected_as: z.string(),
   last_call_at: instant.nullable(),
-  /** For people; null after success. */
   last_error: z.string().nullable(),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
@@ -67,7 +66,6 @@ export const connectionsView = z.object({
   }),
   model: serviceStatus.extend({
     key: keyState,
-    /** Such as `api.openai.com`. */
     server: z.string(),
     official: z.boolean(),
     model: z.string(),
@@ -79,9 +77,7 @@ export type ConnectionsView = z.infer<typeof connectionsView>;
 
 export const connectionTest = z.object({
   success: z.boolean(),
-  /** '' after a failure. */
   connected_as: z.string(),
-  /** In sentences; '' after a failure. */
   message: z.string(),
   error: z.string().nullable(),
 });
@@ -99,7 +95,6 @@ export const monthlyUsage = z.object({
   /** Only calls with a known price. */
   cost_usd: z.number(),
   unpriced_calls: z.int(),
-  /** Lost connection, timeout or cancelled batch. */
   dropped_calls: z.int(),
 });
 export type MonthlyUsage = z.infer<typeof monthlyUsage>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { text } from './common.ts';
 
 /**
- * Plain text, never HTML; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices
- * and reviews come from data.
+ * Plain text; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices and reviews
+ * come from data.
  */
 
 /** What a section's entries are, which decides its blocks. */

@@ -25,7 +25,6 @@ export type LookReading = z.infer<typeof lookReading>;
 
 /** What a sent email shows about its brand; '' or empty when unknown. */
 export const emailReading = z.object({
-  /** File or campaign, for "from 3 of 4 emails". */
   name: short,
   subject: short,
   sender: z.object({ name: short, address: short, reply_to: short }),

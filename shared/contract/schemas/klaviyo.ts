@@ -15,8 +15,8 @@ export const klaviyoMode = z.enum(['template', 'campaign']);
 export type KlaviyoMode = z.infer<typeof klaviyoMode>;
 
 /**
- * For what was edited in Klaviyo: `ask` changes nothing and returns the difference, `overwrite` replaces it,
- * `keep` leaves it.
+ * For edits made in Klaviyo: `ask` changes nothing and returns the difference, `overwrite` replaces them,
+ * `keep` leaves them.
  */
 export const klaviyoOnConflict = z.enum(['ask', 'overwrite', 'keep']);
 export type KlaviyoOnConflict = z.infer<typeof klaviyoOnConflict>;
@@ -32,11 +32,9 @@ export const klaviyoAbTest = z.object({
 });
 export type KlaviyoAbTest = z.infer<typeof klaviyoAbTest>;
 
-/** Edited in Klaviyo since the last upload. */
 export const klaviyoDifference = z.object({
   /** A draft campaign has its own copy of the template. */
   place: z.enum(['template', 'draft']),
-  /** "Text", "Subject", "Audiences" */
   label: z.string(),
   /** `removed`: uploaded but gone; `added`: only in Klaviyo. */
   lines: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
@@ -51,10 +49,8 @@ export const klaviyoUploadDetails = z.object({
   template_id: z.string(),
   template_name: z.string(),
   template_url: z.string(),
-  /** Null without a draft. */
   campaign_id: z.string().nullable(),
   campaign_url: z.string().nullable(),
-  /** Only for `conflict`. */
   difference: z.array(klaviyoDifference),
   /** In sentences: a second subject, images that stayed, a recreated template. */
   notes: z.array(z.string()),
@@ -97,7 +93,6 @@ export const klaviyoTestResult = z.object({
   message: z.string(),
   error: z.string().nullable(),
   test: klaviyoTest,
-  /** In sentences. */
   notes: z.array(z.string()),
 });
 export type KlaviyoTestResult = z.infer<typeof klaviyoTestResult>;
@@ -107,11 +102,9 @@ export const klaviyoPlanItem = z.object({
   index: z.int(),
   campaign_name: z.string(),
   problem: z.string().nullable(),
-  /** Null without an email. */
   version: z.int().min(1).nullable(),
   template_name: z.string(),
   template: z.enum(['create', 'update', 'unchanged']),
-  /** Null for template only. */
   draft: z.enum(['create', 'update', 'unchanged']).nullable(),
   audiences: z.array(klaviyoAudience),
   /** Null if none is set; `notes` say why. */
@@ -122,7 +115,6 @@ export const klaviyoPlanItem = z.object({
       date: z.string(),
       time: z.string(),
       time_zone: z.string(),
-      /** The campaign names none. */
       default_time: z.boolean(),
     })
     .nullable(),
@@ -141,7 +133,6 @@ export const klaviyoPlanItem = z.object({
   }),
   /** `neverUploaded` ones must be fixed; the rest can be confirmed. */
   blocking: z.array(emailCheck),
-  /** A required approval is missing. */
   unapproved: z.string().nullable(),
   notes: z.array(z.string()),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { day } from './common.ts';
 
-/** In order. */
 export const leadStages = ['brief', 'email', 'review', 'approval'] as const;
 export const leadStage = z.enum(leadStages);
 export type LeadStage = z.infer<typeof leadStage>;

@@ -12,7 +12,6 @@ export const calendarDue = z.object({
   without_email: amount,
   /** Of any date, without a name, brief or subject. */
   needs_input: amount,
-  /** From today on. */
   next_send: z.object({ day, campaigns: amount, with_email: amount }).nullable(),
   /** Of any date, counted as in the campaign table. */
   failed: amount,
@@ -33,7 +32,6 @@ export const brandOverview = client.pick({ id: true, display_name: true, logo: t
   unreadable: z.array(unreadableCalendar).optional(),
   /** Batches with image questions; `campaigns` wait for an answer. */
   waiting: z.array(z.object({ batch_id: id, session_id: id, campaigns: amount })),
-  /** Calendars open to reviewers. */
   reviews: z.array(
     z.object({
       session_id: id,

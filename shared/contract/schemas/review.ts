@@ -23,7 +23,6 @@ export const reviewLink = z.object({
   created_by: z.string(),
   /** In the brand's time zone. */
   ends_on: day,
-  /** Null while it opens. */
   ended: z.enum(['revoked', 'over']).nullable(),
   last_opened_at: instant.nullable(),
 });
@@ -33,7 +32,6 @@ export type ReviewLink = z.infer<typeof reviewLink>;
 export const reviewAuthor = z.object({
   kind: z.enum(['reviewer', 'user']),
   name: z.string(),
-  /** Null for users. */
   link_id: id.nullable(),
 });
 export type ReviewAuthor = z.infer<typeof reviewAuthor>;
@@ -116,11 +114,9 @@ export type ReviewState = z.infer<typeof reviewState>;
 export const reviewedEmail = z.object({
   index: z.int().min(0),
   state: reviewState,
-  /** Shared with, and approved by. */
   reviewers: z.int(),
   approvals: z.int(),
   open_comments: z.int(),
-  /** Newest per reviewer. */
   verdicts: z.array(reviewVerdict),
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;
@@ -136,9 +132,7 @@ export type ReviewRoom = z.infer<typeof reviewRoom>;
 export const sharedEmail = seenEmail.omit({ email_hash: true, body_hash: true }).extend({
   index: z.int().min(0),
   name: z.string(),
-  /** A verdict names this hash. */
   hash: z.string(),
-  /** Approved, but the email has changed since. */
   mine: z.enum(['approved', 'changes', 'voided']).nullable(),
   comments: z.int(),
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 
-/** The brand's field that a rule goes into. */
 export const ruleKind = z.enum(['vocabulary', 'cliche', 'never_do']);
 export type RuleKind = z.infer<typeof ruleKind>;
 
 const named = z.object({ index: z.int().min(0), campaign_name: z.string() });
 
-/** Suggested by edits made by hand. */
 export const ruleProposal = z.object({
   /** Stands for the rule, so that it is never proposed again once dismissed. */
   key: z.string().regex(/^[\w-]{43}$/, 'the key of a proposed rule'),

@@ -60,7 +60,7 @@ const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && total
 const wroteWith = ({ usage }: EarlierBatch) =>
   usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
-/** For eight emails. Batches that may have waited for a person or ran without hurry are no measure. */
+/** For eight emails. Leaves out batches that may have waited for a person or ran without hurry. */
 function roundMs({ duplicate_mode, no_hurry, totals, created_at, finished_at }: EarlierBatch): number[] {
   if (duplicate_mode === 'prompt' || no_hurry || finished_at === null) return [];
   const rounds = Math.ceil(totals.total / AT_ONCE);

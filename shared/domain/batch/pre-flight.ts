@@ -135,7 +135,6 @@ function pictureRule(
   return { kind: 'no_picture', where: 'rows', severity: 'warn', concerns };
 }
 
-/** What blocks comes first. */
 export function preFlightGaps(
   campaigns: readonly Planned[],
   brand: PlannedBrand,

@@ -49,7 +49,7 @@ export function presentValue(proposal: BrandProposal, brand: Brand): unknown {
   return { ...colours, ...others }[proposal.part];
 }
 
-/** Anything but an empty or untouched field is overwritten only on request. */
+/** Only an empty or untouched field is filled without asking. */
 export function fillsGap(proposal: BrandProposal, brand: Brand): boolean {
   const value = presentValue(proposal, brand);
   return brand.unset.includes(proposal.field) || value === '' || (Array.isArray(value) && value.length === 0);

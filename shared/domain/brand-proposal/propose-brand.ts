@@ -15,7 +15,7 @@ type TextField = {
 
 const HABIT_SHARE = 0.4;
 
-/** Majority values with their sources. The account's own statements come first. */
+/** The values most emails show, with sources; the account's own statements come first. */
 export function proposeBrand(sources: BrandSources): BrandProposal[] {
   const { emails, campaigns, account, library } = sources;
   const most = (read: (email: EmailReading) => string) => agreed('emails', emails, read, comparable);

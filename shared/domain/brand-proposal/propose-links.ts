@@ -8,7 +8,6 @@ export function proposeLinks(emails: readonly EmailReading[]): BrandProposal[] {
   return [defaultLink(emails), utm(emails)].filter((found) => found !== undefined);
 }
 
-/** The page several emails' buttons link to, or the website if all differ. */
 function defaultLink(emails: readonly EmailReading[]): BrandProposal | undefined {
   const common = agreed(
     'emails',

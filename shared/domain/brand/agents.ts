@@ -74,7 +74,6 @@ export function substitute(
   return { text, unknown: [...unknown] };
 }
 
-/** `known`: this agent type may use it. */
 export type PromptPart =
   | { text: string; variable: string; known: boolean }
   | { text: string; variable: null };
@@ -96,7 +95,6 @@ const isVariableOf = (name: string, type: AgentType) =>
 
 const MOST_DIFFERENT = 4;
 
-/** Undefined when none is close. */
 export function nearestVariable(name: string, type: AgentType): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '');
   const [nearest] = knownVariables

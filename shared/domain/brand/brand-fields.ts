@@ -80,8 +80,8 @@ export type PromptBrandField = {
 }[Field];
 
 /**
- * Defaults that are another trade's examples or the brand's first name. Requests and emails omit them until
- * somebody sets them.
+ * Defaults from another trade or the brand's first name. Requests and emails omit them until somebody sets
+ * them.
  */
 const examples = {
   primary_audience: '',
@@ -92,7 +92,7 @@ const examples = {
   sender_name: '',
 } as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
 
-/** Empties default examples. Pure. */
+/** Returns the brand with default examples emptied. Pure. */
 export function statedBrand<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
   const emptied = Object.entries(examples).filter(([name]) => brand.unset.includes(name as Field));
   return { ...brand, ...Object.fromEntries(emptied) };

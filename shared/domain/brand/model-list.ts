@@ -32,7 +32,6 @@ export interface Model extends ModelCapabilities {
 }
 
 export const DEFAULT_MODEL = 'gpt-4o';
-/** Used by `images.edit` and `images.generate`. */
 export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
 
 /** Of the standard price. */

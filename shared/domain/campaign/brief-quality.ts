@@ -3,9 +3,7 @@ import { countWords, fold } from '../../text/words.ts';
 /** A thin brief is not generated unasked. */
 export const THIN_BRIEF_WORDS = 8;
 
-/**
- * `internal`: "am-q3-winback"; `place`: a path or link to the brief; `format`: "Reel"; `placeholder`: "TBD".
- */
+/** `internal`: "am-q3-winback"; `place`: a path or link to the brief; `format`: "Reel". */
 type Substance = 'words' | 'keywords' | 'internal' | 'id' | 'place' | 'format' | 'figures' | 'placeholder';
 
 export interface BriefQuality {

@@ -1,7 +1,6 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { CampaignStatusKind } from './campaign-status-kinds.ts';
 
-/** Each in exactly one group, so that the groups add up. */
 export const statusGroup = {
   needs_input: 'attention',
   needs_a_look: 'attention',

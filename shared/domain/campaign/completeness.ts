@@ -50,7 +50,6 @@ export function completeness(campaign: Judged): number {
   return main * 20 + optional * 10;
 }
 
-/** Spec §4. */
 export function imageStatus(campaign: {
   image_tag: string;
   has_image: boolean;

@@ -3,7 +3,6 @@ import { addDays, dayOf, type IsoDay, yearBeside } from '../../text/day.ts';
 import { parseDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
 import type { StoredCell } from '../calendar/row/row-cells.ts';
 
-/** "Copy due", "Approval by", "Design deadline" */
 const BY_WHEN = /\b(?:due|deadline|by)\b/i;
 const stageNames: Record<LeadStage, RegExp> = {
   approval: /\b(?:approv\w*|sign-? ?off)\b/i,
@@ -15,7 +14,6 @@ const stageNames: Record<LeadStage, RegExp> = {
 /** Days before the send that a plan may set. */
 const LONGEST_LEAD = 180;
 
-/** Cells that are a single day within reach of the send. */
 export function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {
   const stated: Partial<Record<LeadStage, IsoDay>> = {};
   const sent = cells.find(({ field }) => field === 'send_date')?.value;

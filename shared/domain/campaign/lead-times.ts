@@ -8,12 +8,12 @@ import { statedDays } from './due-columns.ts';
 export type Progress = Readonly<Record<LeadStage, boolean>>;
 
 interface Planned {
-  /** `YYYY-MM-DD`; anything else is no day. */
+  /** `YYYY-MM-DD`, or any other text when the day is unknown. */
   send_date: string;
   cells?: readonly StoredCell[] | undefined;
 }
 
-/** As the campaign's row says, else the brand's days before the send. */
+/** The row's own days, else the brand's number of days before the send. */
 export function dueDays(
   { send_date, cells = [] }: Planned,
   days: LeadTimes,

@@ -9,7 +9,7 @@ type Judged = Pick<
 
 export interface WritingBrand {
   brand_name: string;
-  /** Of the emails, BCP 47. */
+  /** BCP 47, of the emails. */
   language: string;
 }
 

@@ -142,7 +142,6 @@ function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): Loo
   return [{ reason: thinReasons[substance ?? 'words'], field: 'brief', text: briefShortcoming(brief) }];
 }
 
-/** Texts that are all the brief says, with or without labels. */
 function repeats(brief: string, texts: Record<string, string>): string[] {
   const known = new Map(
     Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, comparable(text)]])),
@@ -224,7 +223,6 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
             ];
       });
 
-/** Another brand's row or shop must never end up in this email. */
 function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
   const links = [
     { field: 'cta_link', url: cta_link },

@@ -33,8 +33,8 @@ function likeness(wanted: string, name: string): number {
 }
 
 /**
- * The most similar name, nearest earlier date first; any name if the resend's says nothing. `others` are in
- * plan order, `at` is the resend's place.
+ * The most similar name, nearest earlier date first; any name if the resend's says nothing. `at` is the
+ * resend's place in plan order.
  */
 export function findFirstSend<T extends Planned>(resend: T, others: readonly T[], at: number): T | undefined {
   const wanted = nameWithoutResend(resend.campaign_name);
@@ -52,7 +52,7 @@ export function findFirstSend<T extends Planned>(resend: T, others: readonly T[]
   return best?.other;
 }
 
-/** The nearest earlier date wins. */
+/** With several candidates, the nearest earlier date wins. */
 export function firstSendOf<T extends Named & { index: number }>(
   resend: T,
   campaigns: readonly T[],

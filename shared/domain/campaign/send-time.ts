@@ -8,7 +8,6 @@ export type SendTime =
       date: string;
       time: string;
       time_zone: string;
-      /** The campaign names none. */
       default_time: boolean;
     }
   | { missing: 'no_date' | 'unreadable_date' | 'past' };

@@ -58,7 +58,6 @@ const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   },
 ];
 
-/** Names and subjects are short and deliberate, so they weigh more than the brief. */
 const HEADLINE_WEIGHT = 2;
 const NAMED_WEIGHT = 4;
 const distinct = (text: string, words: RegExp) =>

@@ -1,7 +1,4 @@
-/**
- * `error`: no email can be generated; `question`: decide first; `assumed`: Galley decided and says how;
- * `note`: worth knowing.
- */
+/** `error`: no email can be generated; `question`: decide first; `assumed`: Galley decided and says how. */
 export const weights = ['error', 'question', 'assumed', 'note'] as const;
 export type Weight = (typeof weights)[number];
 

@@ -104,7 +104,7 @@ function asProposed(campaigns: readonly Campaign[]): Fix[] {
 
 const YEAR_OF_WEEKS = 52;
 
-/** 52 weeks keep the weekday. */
+/** Whole years of 52 weeks keep the weekdays. */
 function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   const first = campaigns.map(({ send_date }) => send_date).sort()[0];
   if (first === undefined) return [];

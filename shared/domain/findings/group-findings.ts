@@ -54,7 +54,7 @@ const unreadable: ReadonlySet<string> = new Set([
 
 const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_without_weekday']);
 
-/** What is true now, weightiest first: from the campaigns, plus unsettled import findings. */
+/** Present findings, weightiest first: the campaigns' own, and unsettled ones of the import. */
 export function groupFindings(results: Findings, campaigns: readonly Campaign[]): FindingGroup[] {
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const found = new Map<string, { rows: FindingRow[]; weight: Weight; count: number }>();

@@ -4,7 +4,7 @@ export const fileName = (campaignName: string, extension = 'html'): string =>
 
 /** File systems allow 255 bytes; this leaves room for a number and the extension. */
 const MAX_STEM = 200;
-/** By Windows, with any extension. */
+/** Windows reserves these, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 function base(name: string): string {

@@ -1,5 +1,4 @@
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)$/i;
-/** `_v2`, `-V02`, ` v3`, and the ` (1)` of a second download. */
 const VERSION = /(?:(?<![\s._-])[\s._-]+v(\d{1,3})|(?<!\s)\s*\((\d{1,3})\))$/i;
 
 /** `Summer-Hero_v2.PNG` and `summer hero` → `summer_hero`; '' if nothing is left. */

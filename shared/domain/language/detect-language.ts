@@ -1,6 +1,6 @@
 import { primaryOf } from './language-name.ts';
 
-/** Words few other languages share, and the days and months that briefs are full of. */
+/** Words that few other languages share, and the days and months that briefs are full of. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the and you your for with our this that from are have will more just get now its all not but of to is we monday tuesday wednesday thursday friday saturday sunday january february march june july october december until',
   de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz juni juli oktober dezember uhr',
@@ -49,7 +49,6 @@ const ownLetters: readonly (readonly [string, RegExp])[] = [
 ];
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\s\p{M}]/u;
 
-/** Shorter or undecided text is not judged. */
 const LEAST_WORDS = 3;
 const LEAD = 1.6;
 const SAMPLE = 800;

@@ -1,7 +1,6 @@
 import { detectLanguage } from './detect-language.ts';
 import { primaryOf } from './language-name.ts';
 
-/** Too similar to tell apart for certain. */
 const ALIKE: Readonly<Record<string, string>> = {
   no: 'da',
   nb: 'da',

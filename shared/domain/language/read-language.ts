@@ -96,7 +96,6 @@ function readOne(text: string, countryFirst: boolean): string {
   if (countryFirst && country !== '') return spokenIn(country);
   const whole = languageNamed(text) || spokenIn(country);
   if (whole !== '') return whole;
-  // "French (Canada)", "Deutsch - Schweiz", "DE Germany".
   const [head = '', tail = ''] = text.split(/\s*[()]\s*|\s[-–—]\s|\s+(?=\S+$)/).filter(Boolean);
   const [language, other] = languageNamed(head) === '' ? [tail, head] : [head, tail];
   const spoken = languageNamed(language);
@@ -106,8 +105,8 @@ function readOne(text: string, countryFirst: boolean): string {
 }
 
 /**
- * BCP 47: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`, "🇧🇷" → `pt-BR`; '' for none or several. With
- * `country`, "CA" means Canada, not Catalan.
+ * BCP 47: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`; '' for none or several. With `country`, "CA" means
+ * Canada, not Catalan.
  */
 export function readLanguage(cell: string, { country = false } = {}): string {
   const text = flagCodes(cell.trim());

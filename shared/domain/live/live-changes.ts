@@ -3,7 +3,6 @@ import { hashText } from '../../text/hash-text.ts';
 import { isLasting } from './lasting.ts';
 import { findingKey } from './live-findings.ts';
 
-/** Older changes tell nobody anything new. */
 const KEPT = 20;
 
 type Checked = Pick<LiveFacts, 'links' | 'findings' | 'changes'> & { known: readonly string[] };

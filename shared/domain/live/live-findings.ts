@@ -103,7 +103,6 @@ function ofOffer({ offer_ends, send_date }: ToCompare): LiveFinding[] {
   return [{ kind: 'offer_ended', text, url: '' }];
 }
 
-/** Lasting findings first. */
 export function liveFindings(links: readonly LiveLink[], shown: ToCompare): LiveFinding[] {
   const byUrl = new Map(links.map((link) => [link.url, link]));
   const found = [

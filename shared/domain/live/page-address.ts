@@ -1,6 +1,6 @@
 const COUNTING = /^(?:utm_|_kx$|mc_[ce]id$|gclid$|fbclid$)/i;
 
-/** Without tracking parameters and fragment; null if it is no web address. */
+/** Without tracking parameters and fragment; null if it is not a web address. */
 export function pageAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -37,7 +37,6 @@ function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | 
   return next !== undefined && weekdayOf(next) === weekday ? next : undefined;
 }
 
-/** A day without a year is the first one from sending on. */
 function resolved(
   written: WrittenDay,
   { today, order, sent }: DateReading,

@@ -46,7 +46,6 @@ const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|
 /** An amount beside a freebie may be the minimum spend. */
 export const costsNothing = (text: string): boolean => GIFTS.test(text) || freeShippingIn(text).length > 0;
 
-/** The most telling kind first. */
 export const figureIn = remembered((text): OfferFigure | null => {
   const [bundle] = bundlesIn(text);
   if (bundle) return { kind: 'buy_get', value: null, currency: '', text: bundle.text };

@@ -24,7 +24,7 @@ interface LargeFigure {
 const LABEL = /^(?:[^:\d]{1,30}:|early[ -]?birds?|frühbucher(?:preis)?)\s$/iu;
 const UNIT =
   /^ ?(?:\/ ?|(?:per|pro|je|par|por|a|each|al|alla|la|le|el|o|de|het) )(?:couple|paar|coppia|pareja|casal|koppel|head|person|people|kid|child|night|day|week|month|year|kopf|kind|nacht|tag|woche|monat|jahr|personne|enfant|nuit|jour|semaine|mois|persona|niño|noche|día|semana|mes|notte|giorno|settimana|mese|pessoa|noite|dia|nacht|persoon|dag|maand)(?![a-zà-ɏ])/iu;
-/** "Ab 200 € gibt es 20 € dazu": the minimum spend is no price. */
+/** "Ab 200 € gibt es 20 € dazu": the minimum spend is not a price. */
 const GIVEN_FROM = new RegExp(
   `^(?:ab|bei|from|over|spend|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: (?:einkauf|bestellwert))?,? (?:(?:and|you) )?(?:gibt|gib|get|bekomm|erhalt|erhält|schenk|offr|receve|recib|ricev|regal|receb|krijg|ontvang)`,
   'iu',
@@ -38,7 +38,6 @@ const RANGE = new RegExp(
 
 const SAVED = new RegExp(`%|${REDUCED}`, 'iu');
 
-/** All words when the part does not begin them. */
 function partOf(words: string, end: string, endsAt: number): LargeFigure {
   // "From €110 to €79" is a price and its former price.
   const range = SAVED.test(end) ? (RANGE.exec(words.slice(0, endsAt))?.[0] ?? '') : '';

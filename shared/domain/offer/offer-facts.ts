@@ -61,7 +61,6 @@ function beside(words: string, code: string): string {
 type AboutWords = Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'>;
 
 export function aboutWords(words: string, figure: OfferFigure | null, code: string): AboutWords {
-  // Asked often, and most campaigns have no offer.
   if (words === '') return { fits_a_line: false, says_deadline: false, large: '', rest: '' };
   return {
     fits_a_line: fitsALine(words),
@@ -92,7 +91,6 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
   };
 }
 
-/** Labelled lines for the writer and for checking figures. */
 export function offerText({ words, code, starts, ends, minimum, terms }: OfferFacts): string {
   const labelled: readonly [string, string][] = [
     ['Code', words.includes(code) ? '' : code],

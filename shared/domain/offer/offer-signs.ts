@@ -18,7 +18,7 @@ const SAVE =
   '(?:save|spare|sparen sie|sparst du|ihr spart|[ée]conomisez|[ée]conomise|ahorra|ahorre|risparmia|risparmiate|poupe|bespaar)';
 const UP_TO =
   "(?: (?:up to|an extra|an additional|another|extra|bis zu|jusqu[’']?à|hasta(?: un)?|un|fino al?|até|tot|nochmals|zusätzlich))?";
-/** "Save 20% water" is no offer. */
+/** "Save 20% water" is not an offer. */
 const SAVED =
   '(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|off|with|when|at|until|till|if|now|today|this|every|bei|auf|mit|bis|beim|sur|en|con|em|com|su|op|met|bij)(?![a-zà-ɏ])))';
 const HALF =

@@ -21,7 +21,6 @@ const remarks = (words: string, before: string) => [
 const TEAM =
   'legal|finance|compliance|marketing|sales|the (?:client|boss|team|owner)|client|management|head office';
 const BEHIND = String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:[Pp]lease |[Pp]ls |[Bb]ut )?`;
-/** "?? TBD, do not include unless Nadia OKs", "- check with legal" */
 const OPEN_QUESTION = new RegExp(
   `${BEHIND}(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|(?:hold (?:for|until)|wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:unless|if|until|when|once) (?:${TEAM}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'iu',

@@ -53,8 +53,8 @@ export interface OpenOffer {
   of: 'offer' | 'offer_code';
   cell: string;
   /**
-   * `undecided`: "TBD (10–15%)"; `ruined`: a code changed by a spreadsheet; `short`: "FS over $75";
-   * `several`: codes; `no_code`: "SAVE 20", which cannot be typed.
+   * `undecided`: "TBD (10–15%)"; `ruined`: changed by a spreadsheet; `short`: "FS over $75"; `several`:
+   * codes; `no_code`: "SAVE 20", which cannot be typed.
    */
   why: 'undecided' | 'ruined' | 'short' | 'several' | 'no_code';
 }
@@ -248,7 +248,7 @@ function wholeOffer(
 
 const OF_PRICES = /price|preis|prix|precio|prezzo|preço|prijs|cena|cost/i;
 
-/** "£79 over £110" is no reduction. */
+/** "£79 over £110" is not a reduction. */
 const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>
   kind === 'percent' || (kind === 'amount' && 2 * (value ?? 0) <= moneyIn(least));
 
@@ -260,7 +260,7 @@ function minimumCell(cell: string, { currency, language }: OfferReading): string
   return currency === '' ? cell.trim() : sayMoney(value, currency, language);
 }
 
-/** Of most prices; '' when they name none. */
+/** The currency of most prices; '' when they name none. */
 export function currencyOf(prices: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const price of prices) {

@@ -247,7 +247,6 @@ function readRow(
   return product;
 }
 
-/** Shops export several pictures in one cell. */
 const firstAddress = (cell: string) => (cell.split(/[\s,](?=https?:)/)[0] ?? '').replace(/,$/, '').trim();
 
 const labels: Readonly<Record<ProductField, string>> = {
@@ -260,7 +259,6 @@ const labels: Readonly<Record<ProductField, string>> = {
   description: 'description',
 };
 
-/** Shop exports have HTML in cells. */
 const plain = (cell: string): string =>
   /<[a-z/]/i.test(cell)
     ? cell

@@ -34,7 +34,8 @@ export function proposedProducts(
 }
 
 /**
- * For one of the products, or a general one; any review when there are no products. Null when nothing fits.
+ * A review of one of the products, or a general one; any review when there are no products. Null when nothing
+ * fits.
  */
 export function proposedReview(
   style: QuickStyle,

@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /**
- * `reviewers` are the links that show the email and were not revoked, also ended ones. An approval outlives
+ * `reviewers` are the links that show the email and were not revoked, ended ones too. An approval outlives
  * its link; a request for changes does not, since nobody could take it back.
  */
 export function standingOf(

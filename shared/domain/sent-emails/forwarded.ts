@@ -8,7 +8,6 @@ interface Forward {
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
 const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
 const DATED = /\d.*\d[:.h]\d\d/;
-/** "---------- Forwarded message ---------" and text above it. */
 const MOST_BEFORE = 6;
 const LEAST_FIELDS = 3;
 

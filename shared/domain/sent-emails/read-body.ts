@@ -2,7 +2,6 @@ import { VOICE_EMAIL_LENGTH } from '../../contract/limits.ts';
 import type { EmailContent } from './email-content.ts';
 import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
-/** Labels, prices and product names end otherwise. */
 const SENTENCE = /[.!?…。！？:,]["”»')]?$/u;
 const NO_WORDS = /^(?:(?:https?:|www\.)\S*|[-_=*\s]+)$/i;
 

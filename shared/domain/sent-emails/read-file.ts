@@ -41,7 +41,6 @@ const signatures: { bytes: readonly number[]; problem: string }[] = [
   { bytes: [0xff, 0xd8, 0xff], problem: 'is a picture. Save the email itself as HTML or .eml.' },
   { bytes: [0x47, 0x49, 0x46, 0x38], problem: 'is a picture. Save the email itself as HTML or .eml.' },
 ];
-/** Header fields before the first blank line, one of which only messages have. */
 const MESSAGE =
   /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
 const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;

@@ -169,7 +169,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Not addresses made for one recipient: copies would unsubscribe that person. */
+/** Ignores addresses made for one recipient: copies would unsubscribe that person. */
 function unsubscribeOf({ links, lines }: EmailContent): string {
   const link = links.findLast(({ href, text }) => UNSUBSCRIBE.test(text) || UNSUBSCRIBE.test(href));
   const href = link?.href ?? '';

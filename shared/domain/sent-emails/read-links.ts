@@ -3,7 +3,6 @@ import { fold } from '../../text/words.ts';
 import type { EmailContent, LinkPlace, Picture } from './email-content.ts';
 import { Tally } from './tally.ts';
 
-/** Not the brand's own pages. */
 const FOREIGN_HOST =
   /(?:^|\.)(?:mailchimp|mailchimpapp|mcusercontent|list-manage\d?|campaign-archive\d?|mandrillapp|chimpstatic|klaviyo|klaviyomail|klclick\d?|kmail-lists|cloudfront|amazonaws|sendgrid|sparkpostmail|mailgun|hubspot\w*|hs-\w+|constantcontact|rs6|createsend\d?|cmail\d+|activehosted|acemlna?|sendinblue|brevo|sibforms|mailerlite|getresponse|omnisend\w*|drip|convertkit|beehiiv|substack|safelinks\.protection\.outlook|facebook|fb|instagram|twitter|x|linkedin|pinterest|tiktok|youtube|youtu|whatsapp|wa|t|threads|snapchat|apple|google|goo|bit|tinyurl|gravatar|w3|schema|typeform|eventbrite)\.(?:com|net|org|me|be|gl|ly|io|co|page)$/i;
 const LOGO = /logo|wordmark|brandmark|header[_-]?brand/i;

@@ -5,7 +5,7 @@ import { BOILERPLATE } from './words.ts';
 const MOST_SENTENCES = 14;
 const LONGEST = 200;
 const LONGEST_HEADING = 90;
-/** Figures would be out of date; links and tags are no sentences. */
+/** Figures would be out of date; links and tags are not sentences. */
 const UNFIT = /[\d@{}|<>*]|https?:|www\./;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });

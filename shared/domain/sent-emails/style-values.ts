@@ -29,7 +29,6 @@ function pixels(value: string | undefined): number | null {
 
 const colours = new Map<string, string | null>();
 
-/** An email repeats the same few colours in every cell. */
 function colour(written: string | undefined): string | null {
   if (written === undefined || written === '') return null;
   const known = colours.get(written);

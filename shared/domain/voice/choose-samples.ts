@@ -10,9 +10,7 @@ export interface ChosenSamples {
 
 const BUDGET = 700;
 const MOST = 2;
-/** Shorter words are mostly grammar. */
 const LEAST_LETTERS = 4;
-/** Less is chance. */
 const LEAST_LIKENESS = 0.03;
 const LEAST_SHARED = 2;
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { RuleKind } from '../../contract/schemas/rule-proposal.ts';
 
-/** Texts in the email's order, beside those of the version before. */
+/** A person's version and the one before it, as texts in the email's order. */
 export interface HandEdit {
   index: number;
   version: number;
@@ -20,7 +20,6 @@ export interface RepeatedChange {
   kind: RuleKind;
   use: string;
   not: string;
-  /** The newest in each email. */
   places: ChangedWords[];
 }
 
@@ -39,9 +38,7 @@ const tokensOf = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment }) => (segment.trim() === '' ? [] : [segment]));
 const folded = (tokens: readonly string[]) => tokens.map((token) => token.toLowerCase());
 
-/**
- * Those in most emails first. A word that the person left elsewhere in an email is no matter of principle.
- */
+/** The most frequent first. A word that the person left elsewhere in an email does not count. */
 export function repeatedChanges(edits: readonly HandEdit[]): RepeatedChange[] {
   const found = new Map<string, RepeatedChange>();
   for (const edit of edits.toSorted((one, other) => other.version - one.version))
@@ -94,7 +91,7 @@ function replaced(removed: readonly string[], added: readonly string[]): { not: 
   ];
 }
 
-/** Figures differ from email to email, and signs alone are typing. */
+/** Figures differ from email to email, and punctuation alone is only typing. */
 const isPhrase = (tokens: readonly string[]): boolean =>
   tokens.length <= LONGEST_PHRASE &&
   tokens.every((token) => PICTURE.test(token) || (/\p{L}/u.test(token) && !/\d/.test(token)));

@@ -85,7 +85,6 @@ const boasts: readonly RegExp[] = [
   /\b(?:thousands|millions|hundreds) of (?:[a-zà-ɏ]+[- ]){0,2}(?:customers|reviews|families|users|people|fans|homes|owners|riders|runners)\b|\b(?:loved|trusted|used|chosen) by (?:thousands|millions|hundreds|doctors|experts)\b/iu,
 ];
 
-/** "Not intended to treat …" */
 const DISCLAIMS =
   /\b(?:not|never|no|cannot|can[’']?t|don[’']?t|doesn[’']?t|isn[’']?t)\b.{0,30}\b(?:intended|claim\w*|evaluated|replace\w*|substitute|promise\w*|medical advice|a medicine)\b|\b(?:nicht|kein\w*)\b.{0,30}\b(?:dazu bestimmt|ersetzt|arzneimittel)|\bne (?:remplace|constitue)\b|\bno (?:sustituye|pretende)\b|\bnon sostituisce\b|\bnão substitui\b/iu;
 

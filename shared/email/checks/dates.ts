@@ -32,7 +32,7 @@ const nameOf = (weekday: number, language: string, form: 'long' | 'short' = 'lon
     new Date(Date.UTC(2027, 0, 3 + weekday)),
   );
 
-/** "Mondays and Thursdays" is no span. */
+/** "Mondays and Thursdays" is not a span. */
 const ALSO = /^\s*(?:,|\/|&|\+|(?:and|or|und|oder|et|ou|y|o|e|en|of)(?![a-zà-ɏ]))/iu;
 
 function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
@@ -62,7 +62,7 @@ const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): nu
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, count) => (from + count) % 7);
 };
 
-/** Days from a date without a year to the first one that has it (the send date). */
+/** Days between a date without a year and the first date that has one (the send date). */
 const NEAR = { before: 60, behind: 300 };
 /** "3 January" in an email of 16 December 2026 is in 2027. */
 function yearsBy(dates: readonly FoundDate[]): Known['yearOf'] {
@@ -133,7 +133,7 @@ function only<Each extends When>(found: readonly Each[]): Each | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** In "Until 30 June." the full stop is the sentence's. */
+/** The full stop of "Until 30 June." ends the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
 
 const spelled = ({ value, text }: FoundDate, language: string): string =>

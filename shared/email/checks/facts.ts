@@ -31,7 +31,6 @@ const REDUCTION =
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
 
-/** The "and" of "April 5 and 16" is no thing to count. */
 const namesSomething = (name: string): boolean => contentStems(name).length > 0;
 
 function unitOf({ kind, value, index }: Quantity, text: string): string {

@@ -128,7 +128,7 @@ const OR = /^(?:or|and|oder|ou|o|of)\s+/i;
 const SMALL_WORDS =
   /^(?:(?:before|after|and|or|the|a|an|more|less|than|now|then|here|there|up|down|in|on|out|any|all|body|any body|it|us|them|new|old|good|bad|best|better)(?:\s+|$))+$/i;
 
-/** Quoted phrases, else the rule without "never use …". Verbs of action are no phrases. */
+/** Quoted phrases, else the rule without "never use …". Verbs of action are not phrases. */
 function literalPhrases(rule: string): string[] {
   const quoted = quotedWords(rule);
   if (quoted.length > 0) return quoted;

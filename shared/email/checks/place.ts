@@ -51,7 +51,6 @@ const byPart: Readonly<Record<string, CheckPlace>> = {
   cta_link: campaign('cta_link'),
 };
 
-/** By its label at the start of the message, or as the subject. */
 function namedField({ message, subject }: EmailCheck, fields: readonly CopyField[]): CopyField | undefined {
   const named = fields.filter(
     ({ label }) =>
@@ -62,7 +61,6 @@ function namedField({ message, subject }: EmailCheck, fields: readonly CopyField
   return named.sort((one, other) => other.label.length - one.label.length)[0];
 }
 
-/** Its gap in the text, or else the brief. */
 function placeOfMissing(what: string, fields: readonly CopyField[]): CheckPlace {
   const wanted = comparable(what);
   const field = fields.find(({ text }) => gapsIn(text).some((gap) => comparable(gap.text) === wanted));

@@ -96,7 +96,7 @@ function leftIn(text: string, path: string): Gap[] {
   return [...words, ...gaps];
 }
 
-/** Brackets quoted from a source are no gap: "From [date] please book here". */
+/** Brackets quoted from a source are not a gap: "From [date] please book here". */
 const isQuoted = ({ document: { reading } }: Checked, found: string): boolean =>
   reading?.facts.some(({ type, quote }) => type === 'quote' && quote.includes(found)) ?? false;
 
@@ -123,7 +123,6 @@ const inCopy = (checked: Checked): EmailCheck[] =>
 const ENDED = /^$|[.!?…:\]]\s*$/;
 const BEGINS = /^[\s.:*]*(?:$|\s[\p{Lu}\p{N}["“„«¿¡*])/u;
 
-/** If the gap is in a whole optional sentence. */
 function leftOut({ path, text }: CopyField, found: string, at: number): Pick<EmailCheck, 'alternative'> {
   const [before, behind] = [text.slice(0, at), text.slice(at + found.length)];
   const isApart = ENDED.test(before.replaceAll('*', '')) && BEGINS.test(behind);

@@ -3,7 +3,6 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Text no model wrote for this row, and what planning left out. */
 export const provenance = ({ document: { writer, omitted } }: Checked): EmailCheck[] => [
   ...(ofWords[writer] ?? []),
   ...omitted.map(leftOut),

@@ -2,7 +2,6 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** A value printed instead of text. */
 const EMPTY_VALUE =
   /^(?:undefined|null|nan|none|n\/a|true|false|#(?:ref|n\/a|name|value|div\/0)[!?]?|string|text|placeholder|platzhalter|marcador|segnaposto|headline|heading|title|subject|button|paragraph|bullet)[.:]?$/iu;
 const DATA = /\{\s*"[\w-]+"\s*:|\[\s*\{|\[object \w+\]|^\s*[[{]\s*"|"\s*[}\]]\s*$/u;

@@ -12,7 +12,6 @@ import { inItsDirection, mirrorArrows } from './text-direction.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
-  /** Maps picture addresses. */
   images?: (url: string) => string;
   /** Only with the variant `klaviyo`, without `editable`. */
   hybrid?: Hybrid;
@@ -20,7 +19,6 @@ export interface CompileOptions {
   editable?: boolean;
 }
 
-/** Separate, because only Klaviyo uploads need it. */
 export interface Hybrid {
   rows(context: Context): { sheet: string; footer: string };
   columns(context: Context, image: string, words: readonly string[]): [picture: string, words: string];

@@ -20,7 +20,7 @@ export interface EventTime {
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
 const DAY = 86_400_000;
 
-/** As if in UTC; null when the text is no moment. */
+/** As if in UTC; null when the text is not a moment. */
 function momentOf(written: string): { at: number; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
   if (!isDay(day)) return null;

@@ -17,8 +17,8 @@ import {
 } from './markup.ts';
 
 /**
- * For Klaviyo: our HTML with regions that its drag-and-drop editor can change (help.klaviyo.com, "How to
- * create a hybrid email template"). Needs `editor_type: USER_DRAGGABLE`.
+ * For Klaviyo: our HTML with regions that its editor can change (help.klaviyo.com, "How to create a hybrid
+ * email template"). Needs `editor_type: USER_DRAGGABLE`.
  */
 
 /** px that Klaviyo's editor adds around each block of a region. */
@@ -118,6 +118,5 @@ function hybridRows(context: Context): { sheet: string; footer: string } {
 
 const hybrid: Hybrid = { rows: hybridRows, columns: hybridColumns, sheet: REGION_SHEET };
 
-/** Same words and styles as the plain email. */
 export const compileHybrid = (document: EmailDocument): CompiledEmail =>
   compile(document, { variant: 'klaviyo', hybrid });

@@ -40,7 +40,6 @@ interface Row {
 /** Dark mode recolours a ground and its content by it. */
 export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
 
-/** For the row's cell, each preceded by a space. */
 export const withAttributes = (row: string, attributes: string): string =>
   row.replace(' style="', `${attributes} style="`);
 
@@ -71,14 +70,12 @@ export const rowStarts = (
   padding: string,
 ): Record<Align, RowStart> => perAlign((align) => rowStart(design, { padding, ground, align }));
 
-/** Editable in Klaviyo, in the parts that move together. */
 export interface EditableRow {
   start: RowStart;
   kind: 'text' | 'image';
   parts: string[];
 }
 
-/** The component before it does not end on the surface with padding, so more space is needed. */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
   return (
@@ -88,7 +85,6 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   );
 }
 
-/** The block's own, else the email's or `usual`. */
 export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
   block.align === 'start' ? design.start : (block.align ?? usual);
 
@@ -188,7 +184,6 @@ export function heroPicture(context: Context, ending: string): string {
 /** Between a row's margins, px. */
 export const roomOf = ({ space }: Design): number => SHEET - 2 * space.side;
 
-/** Before each column, and after the last. */
 export interface Columns {
   before: string[];
   end: string;

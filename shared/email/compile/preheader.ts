@@ -10,7 +10,6 @@ const ENDINGS = Array.from(
   (_, length) => `${PAD.repeat(Math.max(FEWEST, LINE - length))}</div>\n`,
 );
 
-/** Hidden; inboxes show it after the subject. */
 export function preheader(context: Context): string {
   const words = context.document.copy.preheader.trim();
   if (words === '') return '';

@@ -23,7 +23,6 @@ export const brandTokens = [...colourTokens, 'heading_font', 'body_font', 'radiu
 export type BrandToken = (typeof brandTokens)[number];
 export type ColourToken = (typeof colourTokens)[number];
 
-/** The footer is on the background. */
 export type Ground = 'surface' | 'background';
 export type TokenValues = Record<BrandToken, string>;
 

@@ -99,7 +99,7 @@ export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   }));
 }
 
-/** Lightens the hue until readable on `fill`; a literal ground becomes the email's own. */
+/** Keeps the hue and lightens it until readable on `fill`; a literal ground becomes the email's own. */
 export function darkColour(property: string, colour: string, dark: TokenValues, fill: string): string {
   if (isColourToken(colour)) return dark[colour];
   if (property === 'background-color') return fill;

@@ -2,7 +2,6 @@ import { inertText } from '../../domain/brand/platform.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { withDefaults } from './tag-defaults.ts';
 
-/** Klaviyo's; `fallback` is the suggested default. */
 export const personAttributes = [
   { name: 'first_name', label: 'First name', fallback: 'there' },
   { name: 'last_name', label: 'Last name', fallback: '' },
@@ -51,7 +50,6 @@ export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues =>
 });
 
 export interface PersonalTag {
-  /** `first_name|title`, without the default. */
   value: string;
   /** Absent for tags that have a value for everyone. */
   fallback?: string;
@@ -128,7 +126,7 @@ export function readTag(written: string): ReadTag {
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
-/** For an unknown reader; tags without a default are dropped. */
+/** As an unknown reader sees it; tags without a default are dropped. */
 export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
 
 export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
@@ -174,7 +172,6 @@ export const personalTag = (name: string, fallback: string): string =>
 const NAMED =
   /^\W*(?:(?:contact|customer|lead|person|profile|recipient|subscriber|user)\.)?(?:location\.)?([a-z]\w*(?: \w+)*)\W*$/i;
 
-/** Accepts `FNAME`, `contact.first_name`, `First name`. */
 function attributeFor(written: string) {
   const [, name = ''] = NAMED.exec(written.split('|').find((part) => /\w/.test(part)) ?? '') ?? [];
   const key = name.toLowerCase().replace(/[^a-z]/g, '');

@@ -6,14 +6,12 @@ import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Sanitised when it was saved. */
 export interface ComponentRef {
   id: string;
   name: string;
   revision: number;
   html: string;
   head_css: string;
-  /** The brand's rules when it was placed. */
   placement_rules?: string;
   ai_usage_rules?: string;
 }
@@ -44,9 +42,7 @@ export interface EmailImage {
   tag?: string;
 }
 
-/** In a gallery, zigzag or article. */
 export interface EmailPicture extends EmailImage {
-  /** '' without its own. */
   link: string;
 }
 
@@ -67,7 +63,7 @@ export interface Signatory {
   portrait: EmailImage | null;
 }
 
-/** A promise that the writer was not given. */
+/** A promise in the email that the writer was not given. */
 export interface ClaimRead {
   quote: string;
   why: string;
@@ -94,11 +90,8 @@ export interface EmailBrand {
     nav: LabelledLink[];
     social: LabelledLink[];
     apps: LabelledLink[];
-    /** "Free returns for 60 days" */
     usps: string[];
-    /** The brand can prove it. */
     rating: { score: number; count: number; source: string } | null;
-    /** Papers and sites that wrote about the brand. */
     press: string[];
     signatory: Signatory | null;
     /** Where readers choose what they get, or ''. */
@@ -129,7 +122,7 @@ export interface EmailDocument {
     offer: string;
     /** Filled in when an older document is read. */
     offer_facts?: OfferFacts;
-    /** What the calendar forbids, in its own words. Absent in older emails. */
+    /** The calendar's own prohibitions. Absent in older emails. */
     rules?: string[];
     utm?: string;
     without_button?: true;
@@ -141,7 +134,6 @@ export interface EmailDocument {
   /** Decorative; shown while the opening has this ground. */
   backdrop?: { url: string; ground: Ground };
   cta_link: string;
-  /** Of the second, quieter link. */
   secondary_link?: string;
   event?: EmailEvent | null;
   video?: { url: string; poster: EmailImage | null } | null;

@@ -5,7 +5,7 @@ import type { Block, EmailDocument, EmailEvent } from './document.ts';
 
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };
 
-/** What a person may change besides words; facts come from calendar and brand. */
+/** A person may change this besides the words; facts come from calendar and brand. */
 export interface EditedLayout {
   blocks: EditedBlock[];
   event: EmailEvent | null;

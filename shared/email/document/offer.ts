@@ -52,7 +52,7 @@ function momentIn(written: string): { day: string; time: string | undefined; zon
   return isDay(day) ? { day, time, zone } : undefined;
 }
 
-/** "June 6, 11:59 PM ET"; as written when it is no date. */
+/** "June 6, 11:59 PM ET"; as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
   const moment = momentIn(written);
   if (!moment) return written;

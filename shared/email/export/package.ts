@@ -52,7 +52,6 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
   return { html: moved, images: [...images] };
 }
 
-/** For a folder or ZIP, with the spec's file names. */
 export function packEmails(
   emails: readonly PackedEmail[],
   { variant, campaigns }: PackOptions,

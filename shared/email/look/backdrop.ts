@@ -23,7 +23,6 @@ export interface Veil {
 export interface Backdrop {
   ground: Ground;
   pattern: Pattern;
-  /** The same seed draws the same. */
   seed: string;
   veils: readonly [Veil, Veil];
 }
@@ -84,8 +83,8 @@ export const canDrawOnTint = (look: BrandLook): boolean =>
   isSeenAs(veilsOn(designOf(decidedLook(look), 'ltr'), 'tint'));
 
 /**
- * Neighbours in a month differ by their place in it. Null where the opening is on the surface, or no drawing
- * would leave its words readable.
+ * Emails of a month get different drawings, by their place in it. Null where the opening is on the surface,
+ * or any drawing would make its words unreadable.
  */
 export function backdropOf(document: EmailDocument, turn: number): Backdrop | null {
   const { blocks, brand, dir } = document;

@@ -28,7 +28,7 @@ export interface Colouring {
 
 /**
  * An email without a picture, panel or ground gets a strong ground for its opening. A button alone on white
- * below it joins that ground, and no other two blocks of one ground touch.
+ * below joins it, and no other two blocks of one ground touch.
  */
 export function coloured(
   blocks: readonly Block[],
@@ -65,7 +65,7 @@ function seenGround(block: Block): Ground {
   return ground === 'picture' ? 'dark' : ground;
 }
 
-/** Left-out words may bring two blocks of one ground together; the second is restyled. */
+/** Omitted words may bring two blocks of one ground together; the second is restyled. */
 function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
   const placed: Block[] = [];
   for (const block of blocks) {

@@ -35,7 +35,6 @@ export interface DirectionStyle {
   /** From 28 px. */
   tracking: number;
   label: string;
-  /** Beside a row, and around one that is set apart. */
   space: readonly [side: number, section: number];
   panel: PanelStyle;
   /** px of the coloured line above an email that starts on the surface. */

@@ -242,7 +242,6 @@ export const stylesFor = (direction: LookDirection, type: BlockType): readonly B
 
 const SERIF = new Set(['georgia', 'palatino', 'times']);
 
-/** For neutral fonts and shapes. */
 function byColour({ colours: { primary } }: BrandLook): LookDirection {
   const [hue, saturation, lightness] = toHsl(primary);
   const isBlue = hue > 190 && hue < 270;

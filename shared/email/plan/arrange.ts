@@ -51,8 +51,8 @@ export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned)
 }
 
 /**
- * In the direction's ways: the most typical for a calendar's first email, others in turn. Neighbours never
- * share a ground, except the surface.
+ * Drawn as the direction allows: the most typical way for a calendar's first email, others in turn.
+ * Neighbours never share a ground, except the surface.
  */
 function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
   const blocks: Block[] = [];

@@ -90,7 +90,7 @@ function sayApart({ blocks, label }: QuickStyle, { answer, omit }: Setting): voi
     if (apart.has(type) && !isShown(type)) omit(`${type}: the layout “${label}” has none`);
 }
 
-/** All words go into the style's text. What has nothing to show is reported. */
+/** All words go into the style's text; blocks with nothing to show are reported. */
 export function boundPieces(style: QuickStyle, setting: Setting, lang: string): Piece[] {
   const { answer, gathered, input, omit } = setting;
   sayApart(style, setting);

@@ -44,8 +44,8 @@ export interface HeroPlace {
 }
 
 /**
- * For a row without one, by name: its first product with a picture, else the library's with the name of a
- * product or the campaign as its tag. Cards show the products themselves.
+ * Its first product with a picture, else the library's tagged with a product or the campaign. Cards show the
+ * products themselves.
  */
 function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): EmailImage | null {
   const { campaign, brand, pictures = [], kept } = library;

@@ -115,9 +115,8 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
 }
 
 /**
- * The answer gives parts, order and words; brand direction and place in the month decide how each is drawn.
- * Facts come from columns and proof; `omitted` lists what cannot be shown. The same input gives the same
- * email.
+ * The answer gives parts, order and words; direction and place in the month decide how each is drawn. Facts
+ * come from columns and proof; `omitted` lists the rest. The same input gives the same email.
  */
 export function planEmail(input: PlanInput): EmailDocument {
   const omitted: string[] = [];

@@ -68,7 +68,6 @@ function dayStands(day: IsoDay, dated: DatedText, claim: DayClaim): boolean {
   return isNamed || (named.every(({ isHour }) => isHour) && isMeant(day, dated, claim));
 }
 
-/** "8.30" may also be a day. */
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d\d)(?![\d.])/g;
 
 function timeStands(time: string, dated: DatedText): boolean {

@@ -160,7 +160,7 @@ export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Pr
   return isSettled && fact.type !== 'rule' ? proven(claim) : PROOFS[fact.type](claim);
 }
 
-/** By whether they are in the row, in the row's words. */
+/** Splits quotations by whether they are in the row, in the row's words. */
 export function quotedIn<Quoted extends { quote: string }>(
   what: 'hold' | 'left_out',
   quoted: readonly Quoted[],

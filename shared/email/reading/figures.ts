@@ -23,7 +23,6 @@ const figuresIn = (text: string): Figure[] =>
 const IN_DIGITS = '';
 const numberOf = ({ value }: Quantity): number => Number(value.split(' ')[0]);
 
-/** "twelve", "twenty-five", "treinta y cinco" */
 function wordsIn(text: string): number[] {
   const words = text.match(/[\p{L}-]+/gu) ?? [];
   const runs = words.flatMap((word, at) => [word, words.slice(at, at + 3).join(' ')]);
@@ -33,7 +32,7 @@ function wordsIn(text: string): number[] {
   });
 }
 
-/** From "half price", words, hours ("7pm" is 19) and digit groups. */
+/** Numbers from "half price", words, hours ("7pm" is 19) and digit groups. */
 const impliedIn = (text: string, language: string): Set<number> =>
   new Set([
     ...[...text.matchAll(GROUPED)].map(([written]) => amount(written)),
@@ -56,7 +55,6 @@ const unitOf = ({ kind, value }: Quantity): string => {
   return UNITS.includes(kind) ? `${kind} ${unit}` : '';
 };
 
-/** 15% for "£15". */
 function otherUnit(value: string, quote: string): string | undefined {
   const unitsOf = new Map<number, Set<string>>();
   for (const written of quantities(quote, IN_DIGITS)) {

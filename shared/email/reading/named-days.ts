@@ -68,7 +68,7 @@ export const daysNamed = (dated: DatedText): NamedDay[] => [
   ...inWords(dated),
 ];
 
-/** Leaves the first hour of "6-9pm", which is not read as one. */
+/** Keeps the first hour of "6-9pm", which is not read as a time. */
 function withoutWhens({ text, whens }: DatedText): string {
   const read = whens.filter(({ kind }) => kind !== 'weekday');
   return read

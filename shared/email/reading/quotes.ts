@@ -6,7 +6,6 @@ export interface Place {
   end: number;
 }
 
-/** With the original position of each character. */
 interface Compared {
   source: string;
   text: string;

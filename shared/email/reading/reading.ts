@@ -10,7 +10,6 @@ export interface Unproven {
   what: Fact['type'] | 'hold' | 'left_out';
   quote: string;
   value: string;
-  /** "“25%” is not in “20% off until Sunday”" */
   why: string;
 }
 

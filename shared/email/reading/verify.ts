@@ -13,9 +13,9 @@ function languageOf(tag: string): string {
 }
 
 /**
- * Quotations must be in the row, and their values in the quotation; anything else is dropped with its parts
- * and listed in `reading.unproven`. People's corrections win. A wrong type on a true quotation stays, for
- * people to see.
+ * Quotations must be in the row, and their values in the quotation; the rest is dropped with its parts and
+ * listed in `reading.unproven`. People's corrections win. A wrong type on a true quotation stays, for people
+ * to see.
  */
 export function verifyAnswer(answer: EmailAnswer, context: VerifyContext): Verified {
   const { facts: read, left_out: kept, settled } = corrected(answer, context.corrections ?? [], context.row);

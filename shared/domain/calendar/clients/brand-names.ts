@@ -65,8 +65,8 @@ function isBeginning(brand: KnownBrand, name: string): boolean {
 const withoutBrackets = (name: string) => name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
 
 /**
- * By `nameKey`, whole words only; null for none or several brands. A beginning counts unless another listed
- * name is that brand's own.
+ * By `nameKey`, whole words only; null for none or several. A beginning counts unless another listed name is
+ * that brand's own.
  */
 export function brandsByName(
   names: readonly string[],

@@ -74,7 +74,6 @@ export const headingCells = (sheet: Sheet): string[] =>
     (group.split(' · ').at(-1) ?? '').replace(/^[-–—=*#_•>\s]+|(?<![-–—=*#_•<:\s])[-–—=*#_•<:\s]+$/g, ''),
   );
 
-/** A known brand, or a few names that repeat. */
 function holdsNames(
   sheet: Sheet,
   columns: readonly Column[],

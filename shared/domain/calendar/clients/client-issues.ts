@@ -5,7 +5,6 @@ import type { RowsByClient } from './rows-by-client.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
-/** "Barker & Sons and Glow Lab"; at most four. */
 export function clientNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED);
   const more = names.length - shown.length;

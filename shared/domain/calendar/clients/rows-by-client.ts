@@ -11,7 +11,7 @@ export interface RowClients {
   from: 'column' | 'headings' | { sheet: string };
   /** By `nameKey`; null for an unknown client. */
   brands: Record<string, string | null>;
-  /** `mine`: only this brand's rows; `all`: a person said that every row is this brand's. */
+  /** `all`: a person said that every row is this brand's. */
   take: 'mine' | 'all';
 }
 

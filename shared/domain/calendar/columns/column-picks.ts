@@ -8,13 +8,12 @@ export const BRIEF_WORDS = 7;
 
 export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
 
-/** Neither a name nor a text. */
 export const namesKeywords = ({ header }: Column): boolean =>
   /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
     fold(header).replace(/[_-]/g, ' '),
   );
 
-/** Titles name a campaign or its subject, and are no brief. */
+/** Titles name a campaign or its subject and are not a brief. */
 export const namesTitles = ({ header }: Column): boolean =>
   /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)(?: (?:[a-z]{2}|draft|idea|final))?$/.test(
     fold(header)

@@ -124,8 +124,8 @@ const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\
 const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
 
 /**
- * HTML, and email-length texts under a telling header or beside a brief. A "Final copy" column of mere
- * remarks joins the brief.
+ * HTML is finished copy, as is email-length text under a telling header or beside a brief. A "Final copy"
+ * column of mere remarks joins the brief.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;
@@ -163,7 +163,7 @@ export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMap
   if (mapping.brief?.columns.length === 0) delete mapping.brief;
 }
 
-/** If all values differ, or it is called something like "Campaign / Theme". */
+/** Only if all values differ, or the header is something like "Campaign / Theme". */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
   const { theme, offer } = mapping;
   if (mapping.campaign_name) return;

@@ -84,7 +84,6 @@ const weak = new Set([
   ...synonyms.client,
 ]);
 
-/** Null: nothing of an email. */
 export const certainReading = (field: ImportField | null): HeaderReading => ({
   candidates: field === null ? [] : [{ field, by: 'synonym', score: SYNONYM }],
   administrative: field === null,

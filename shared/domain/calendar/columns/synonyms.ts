@@ -118,7 +118,6 @@ export const fillerWords: ReadonlySet<string> = new Set(
    der die das den fur el la los las del de le les du des di do da il lo`.split(/\s+/),
 );
 
-/** At the beginning or end of an administrative header. */
 export const administrative: ReadonlySet<string> = new Set(
   `id ids uid uuid gid key owner owners writer author authors assignee assignees assigned responsible accountable stakeholder stakeholders requester requestor reviewer reviewers
    approver approvers designer copywriter manager lead poc contact editor status state stage progress approval approved approve approvals review reviewed signoff

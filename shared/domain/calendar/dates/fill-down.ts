@@ -12,7 +12,6 @@ export interface RowContext {
   weekText: string;
 }
 
-/** From columns (filled down, like merged cells) and headings. */
 export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';

@@ -43,8 +43,8 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Decided by values with one reading, then by weekdays and months beside them, then by style (24.12.2026, or
- * "2 Dec" elsewhere), then by the file's language; otherwise the US order.
+ * Values with one reading decide, then weekdays and months beside them, style (24.12.2026, or "2 Dec"
+ * elsewhere), and the file's language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],

@@ -7,7 +7,7 @@ import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from '
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
 export type WrittenDay =
-  /** "2 Dec" is named by day, "Dec 2" by month. */
+  /** `named` tells "2 Dec" from "Dec 2". */
   | { kind: 'day'; year: number | null; month: number; day: number; named?: 'day' | 'month' }
   /** "3/4/26": only the whole column shows which is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
@@ -201,7 +201,6 @@ function parseWindow(from: string, to: string): Partial<WrittenDate> | undefined
   return { start: inherit(start, end), end: inherit(end, start) };
 }
 
-/** "15 – 20 July 2026" */
 function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
   if (!other || other.kind === 'day_of_month') return day;
   if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;

@@ -2,7 +2,6 @@ import { yearIn } from '../../../text/date-names.ts';
 import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 
-/** Most trusted first. */
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
 export type NamedYears = Readonly<Partial<Record<Extract<YearSource, 'sheet' | 'file'>, number | undefined>>>;
@@ -17,7 +16,6 @@ interface YearHints {
   order: DateOrder;
   today: IsoDay;
   named: readonly (readonly [YearSource, number | null | undefined])[];
-  /** Never overruled by weekdays. */
   chosen: number | undefined;
 }
 
@@ -34,8 +32,8 @@ const LEAST_IN_ORDER = 3;
 const MOST_IN_ORDER = 2 / 3;
 
 /**
- * January after December is next year's. Candidates are the `named` sources and the year that brings most
- * rows close to today; weekdays decide, and can suggest another year.
+ * January after December is next year's. Candidates are the `named` sources and the year nearest today for
+ * most rows; weekdays decide, and can suggest another.
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
@@ -72,7 +70,6 @@ function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder):
   return { month, day };
 }
 
-/** Years after the first row, if rows are in order, up or down. */
 function turnsOfYear(days: readonly (MonthAndDay | undefined)[]): (number | null)[] {
   const known = days.filter((day) => day !== undefined);
   const steps = known.slice(1).map((day, at) => placeOf(day) - placeOf(known[at]));
@@ -104,7 +101,7 @@ function usual(values: readonly number[]): number {
   return groups.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
-/** The year that suits most rows singly; else the first row's own, as plans lie ahead. */
+/** The year that suits most rows by themselves; otherwise the first row's own, as plans lie ahead. */
 function nearest(
   days: readonly (MonthAndDay | undefined)[],
   turns: readonly (number | null)[],

@@ -2,8 +2,8 @@ export interface RelativeDay {
   unit: 'day' | 'week';
   count: number;
   /**
-   * `label`: "Day 3" is the third day; `trigger`: "D+3" is three days after day zero; `open`: "+3 days"
-   * counts from the trigger or the row above.
+   * "Day 3" is the third day (`label`), "D+3" three days after day zero (`trigger`); "+3 days" counts from
+   * the trigger or the row above (`open`).
    */
   from: 'label' | 'trigger' | 'open';
 }

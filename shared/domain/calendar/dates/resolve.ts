@@ -19,7 +19,7 @@ export interface ResolvedDate {
   others: IsoDay[];
   problem: Unreadable | null;
   yearAdded: boolean;
-  /** Read against the column's order, the only possibility. */
+  /** Read against the column's order, because nothing else was possible. */
   turned: boolean;
 }
 
@@ -28,7 +28,6 @@ export interface DateContext {
   today: IsoDay;
   year: number | null;
   yearInOrder?: number | null | undefined;
-  /** Nearest dates above and below with a year of their own. */
   beside?: readonly IsoDay[] | undefined;
   /** The first day, or the first day of "Week 1". */
   anchor: IsoDay | undefined;

@@ -2,7 +2,6 @@ import { addDays, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
 import type { DateInRow } from './order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
-/** "+2 days" counts from day zero of the series, or from the row above. */
 export type DelaysFrom = 'trigger' | 'previous';
 
 interface SequenceRow {

@@ -57,9 +57,7 @@ export function findTime(text: string): FoundTime {
     : found;
 }
 
-/**
- * Because of "um 19 Uhr ist", "19h et 20h" and "il est", zones count only in capitals or next to am or pm.
- */
+/** Zones count only in capitals or next to am or pm: "um 19 Uhr ist", "19h et 20h", "il est". */
 function withZone(matched: string, zone: string | undefined, half: string | undefined, text: string) {
   const isWord =
     zone !== undefined &&
@@ -120,7 +118,6 @@ export function readTime(cell: string): FoundTime {
   return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
 }
 
-/** In capitals or in full: "Send time (PST)". */
 export function zoneIn(text: string): string {
   const iana =
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(
@@ -159,7 +156,7 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
 export const hhmm = (hours: number, minutes: number) =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/** In the rare case that folding moves positions, the folded rest is used. */
+/** When folding changes positions, which is rare, the folded rest is used. */
 const without = (text: string, plain: string, at: number, part: string) =>
   (text.length === plain.length
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`

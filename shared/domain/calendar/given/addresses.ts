@@ -1,5 +1,5 @@
 const ADDRESS = /^https?:\/\/\S/i;
-/** After a space, too ("…/spring sale/?q=new balls"), if it still looks like an address. */
+/** An address may go on after a space ("…/spring sale/?q=new balls") if it still looks like one. */
 const GOES_ON = /^[^\s]*\s[^\n]*[/?=&]/;
 
 /** "{{ email }}" → "{{email}}", so that spaces do not cut the address. */

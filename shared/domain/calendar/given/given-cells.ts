@@ -146,7 +146,6 @@ function askAboutMarks(words: string, fields: readonly ImportField[], ask: Ask):
 const LABELLED = /^\s*(\p{L}[\p{L}\p{N} /-]{0,24}?)\s?:\s+\S/u;
 const COUNTING = /^\s*(\p{L}{0,3})\s?(?:\d|[A-D])\s?[.:)]\s+\S/u;
 
-/** In cells of several lines, only unknown labels. */
 function markOf(cell: string, field: ImportField): Mark | undefined {
   const [first = '', ...others] = cell.split('\n').filter((line) => line.trim() !== '');
   const [code] = unknownEmoji(first);

@@ -152,7 +152,6 @@ export interface ChannelOptions {
   sure?: boolean;
 }
 
-/** The parts of "Email + IG", without numbers and emoji. */
 export function channelsIn(cell: string, { sure = true }: ChannelOptions = {}): ChannelPart[] {
   return cell
     .replace(ENVELOPES, ' email, ')
@@ -179,7 +178,6 @@ function firstOther(words: readonly string[]): KnownChannel | undefined {
   return channels.find(({ email }) => !email) ?? channels[0];
 }
 
-/** "IG Reel", but not "Instagram favourites of the week". */
 function otherWord(words: readonly string[]): KnownChannel | undefined {
   if (words.length > 2) return undefined;
   const channel = firstOther(words);

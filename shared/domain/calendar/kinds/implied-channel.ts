@@ -18,8 +18,8 @@ const NEARLY_ALL = 0.8;
 const NONE_MARKED = 'Another channel';
 
 /**
- * Without a channel column, columns named after channels mark each row, or hashtags, captions and post
- * formats mean social posts. '' when unclear.
+ * Columns named after channels mark each row, or hashtags, captions and post formats mean social posts; ''
+ * when unclear.
  */
 export function impliedChannels(sheet: Sheet): string[] {
   return markedChannels(sheet) ?? postChannels(sheet) ?? sheet.rows.map(() => '');
@@ -70,7 +70,6 @@ function postChannels(sheet: Sheet): string[] | undefined {
     : undefined;
 }
 
-/** "Reel (12s)" → Instagram; '' for an email or unknown format. */
 function postsIn(cell: string): string {
   const known = channelsIn(cell, { sure: false }).filter((part) => part.known);
   return known.some(({ email }) => email) ? '' : channelText(known.map(({ name }) => name).join(' + '));

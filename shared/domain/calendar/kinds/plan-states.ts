@@ -104,7 +104,6 @@ const marks: Record<StateColumn, Record<Mark, PlanState | undefined>> = {
   status: { yes: 'approved', no: 'not_approved' },
 };
 
-/** Initials or a date under "Signed off" mean yes. */
 const isSignature = (cell: string) => isDateLike(cell) || /^\p{L}{1,3}$/u.test(cell.trim());
 
 export function planStateOf(cell: string, column: StateColumn): PlanState | undefined {

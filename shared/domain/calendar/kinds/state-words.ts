@@ -12,7 +12,6 @@ export function meaningOf(stated: readonly StatedWord[] = []): Meaning {
   return (header, cell) => meanings.get(stateWordKey(header, cell));
 }
 
-/** With more, they are remarks. */
 const MOST_WORDS = 30;
 
 /** Most frequent first, with people's answers. */

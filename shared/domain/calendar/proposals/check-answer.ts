@@ -148,7 +148,6 @@ const checkClients = ({ clients }: SheetAnswer, { open, brands }: Around): Sheet
   open.clients.flatMap((name) => {
     const said = clients.find((each) => spaced(each.name) === spaced(name));
     const meant = comparable(said?.brand ?? '');
-    // Names without letters compare as equal.
     const brand = meant === '' ? undefined : brands.find((each) => comparable(each.display_name) === meant);
     return brand ? [{ name, client: brand.client, cells: [name] }] : [];
   });

@@ -14,10 +14,7 @@ export interface SampleRow {
   cells: Record<string, string>;
 }
 
-/**
- * Up to 12 of the brand's own: first those with open questions, then from the top. Internal columns and other
- * clients' rows are never sent.
- */
+/** Up to 12, those with open questions first. Internal columns and other clients' rows are never sent. */
 export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): SampleRow[] {
   const columns = sheet.headers
     .flatMap((header, position) => (isInternalColumn(header) ? [] : [{ header, position }]))

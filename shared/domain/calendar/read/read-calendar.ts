@@ -151,7 +151,7 @@ function cellsByRow(
 }
 
 interface Kind {
-  /** Names and subjects are separate columns, which suffices. */
+  /** Names and subjects are separate columns, so together they suffice. */
   both: boolean;
   /** Without briefs, a name suffices. */
   plan: boolean;

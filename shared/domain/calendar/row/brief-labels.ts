@@ -2,7 +2,6 @@ import { labelMatters } from '../../campaign/brief-quality.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** "Notes for email", "Inhalt": the content itself. */
 const NAMES_EMAIL =
   /^(?:notes?|text|content) (?:for|of|to) (?:the )?(?:e-?mails?|newsletter)$|^(?:inhalte?|texte?|contenu|contenido|contenuto|conteúdo|inhoud|tekst|treść|texto|testo)$/i;
 

@@ -139,7 +139,6 @@ function partsOf(cell: string): CtaPart[] {
     });
 }
 
-/** On the brand's website, or without https. */
 const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/iu;
 const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
 const PHONE =
@@ -150,7 +149,6 @@ const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
 
-/** "Book a spot → /camp", "Repairs – ph (02) 5550 1187" */
 function pageBeside(part: string): CtaPart {
   const page = (part.split(/\s/).at(-1) ?? '').replace(/^[:→>=–—-]+/, '');
   const url = page.startsWith('/') ? page : readLink(page).url;

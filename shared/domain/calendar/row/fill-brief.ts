@@ -113,7 +113,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
   at(columns, position).reading.candidates[0]?.field === 'image_tag';
 
-/** For brief columns of a few words: "Goal", "Idea". */
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
   if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
   const texts = leftover(

@@ -3,14 +3,14 @@ import { readLanguage } from '../../language/read-language.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 
-/** Here "US" means the language spoken there. */
+/** In these columns "US" means the language spoken there. */
 const COUNTRY = /\b(?:market|country|land|markt|pais|mercado|pays|marche|paese|store|region)/i;
 
 export function languageOf(sheet: Sheet, cell: string, column: number | undefined, note: Note): string {
   if (cell === '') return '';
   const country = COUNTRY.test(fold(sheet.headers[column ?? -1] ?? ''));
   const language = readLanguage(cell, { country });
-  // "All" markets is no mistake.
+  // "All" markets is not a mistake.
   if (language === '' && !country)
     note({
       field: 'language',

@@ -12,7 +12,6 @@ export interface ReadProducts {
   unclear: string[];
 }
 
-/** "$39", "39,00 €", "USD 39.00", "from $12" */
 const PRICE =
   /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
@@ -211,7 +210,6 @@ function scalar(value: unknown): string {
 
 export const emptyProduct = (): Product => ({ name: '', url: '', price: '', image_url: '', description: '' });
 
-/** Drops addresses that are too long. */
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
   const stated = splitPrice(product.price);

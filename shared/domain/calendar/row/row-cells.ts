@@ -24,7 +24,7 @@ export interface StoredCell {
 
 /** Without `cells`, it did not come from a file, or an earlier release read it. */
 export type RowSource = Partial<Pick<CampaignFields, RowField>> & {
-  /** A generated preview text is no cell. */
+  /** A generated preview text is not a cell. */
   preview_text_auto?: boolean;
   cells?: readonly StoredCell[] | undefined;
 };
@@ -44,10 +44,7 @@ const shownBy = ({ field }: Pick<StoredCell, 'field'>): RowField | '' => {
   return isSent(field) ? field : '';
 };
 
-/**
- * The file's cells in order, with people's edits, without empty cells and internal columns; without a file,
- * one per field.
- */
+/** In order, with people's edits, without empty cells and internal columns; without a file, one per field. */
 export function rowOf(campaign: RowSource): Cell[] {
   const { cells = rowFields.map((field): StoredCell => ({ column: fieldLabels[field], field })) } = campaign;
   return cells.flatMap((cell) => {
@@ -108,7 +105,7 @@ export const editedCells = (
 function withEdited(cells: StoredCell[], campaign: RowSource, field: string): StoredCell[] {
   const together = readTogether.find((fields) => fields.includes(field)) ?? [field];
   const hasOwn = cells.some((cell) => shownBy(cell) === field);
-  // Values from other columns are kept; text of no field goes.
+  // Values from other columns are kept; text that no longer belongs to a field goes.
   const replaced = together.filter(
     (each) => isSent(each) && (each === field || !hasOwn || cellText(campaign, each) === ''),
   );

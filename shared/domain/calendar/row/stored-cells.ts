@@ -12,7 +12,7 @@ export interface StoredColumn {
   field: ImportField | '';
 }
 
-/** May be sent to a model; none of a row's further emails. */
+/** These may be sent to a model; a row's further emails are left out. */
 export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColumn[] {
   const others = furtherEmailColumns(sheet.headers);
   return sheet.headers.flatMap((header, column): StoredColumn[] => {

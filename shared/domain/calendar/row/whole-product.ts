@@ -36,6 +36,6 @@ const isName = (name: string): boolean =>
   count(name, '(') === count(name, ')') &&
   count(name, '[') === count(name, ']');
 
-/** "reg $34.99" after "Guards $24.99" is no product. */
+/** "reg $34.99" after "Guards $24.99" is not a product. */
 export const areOfOneKind = ([first = '', ...others]: readonly string[]): boolean =>
   !/^\P{Ll}*\p{Lu}/u.test(first.slice(0, 2)) || others.every((part) => /^[^\p{Ll}\d]/u.test(part));

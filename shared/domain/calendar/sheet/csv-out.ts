@@ -7,7 +7,7 @@ const GUARD = "'";
 
 export const neutralise = (cell: string): string => (FORMULA.test(cell) ? GUARD + cell : cell);
 
-/** For our own exports. */
+/** Lets our own export be read back unchanged. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(1) : cell;
 

@@ -67,7 +67,7 @@ const knownExports: readonly KnownExport[] = [
       'Blocking (Dependencies)': null,
     },
   },
-  // Google Calendar and Outlook: titles are no subject lines, and an end is an appointment's.
+  // Google Calendar and Outlook: titles are not subject lines, and an end is an appointment's.
   {
     signature: ['Subject', 'Start Date', 'Start Time', 'All Day Event'],
     columns: {
@@ -177,7 +177,7 @@ const knownExports: readonly KnownExport[] = [
       subscriber_filter: null,
     },
   },
-  // Klaviyo: the excluded audience is no text to write from.
+  // Klaviyo: the excluded audience is not text to write from.
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
   {
     signature: ['Email name', 'Email ID'],

@@ -7,7 +7,6 @@ export function pastedTable(text: string): string {
   return toTabs(lines.filter((line, at) => at !== rule && line.includes('|')).map(markdownCells));
 }
 
-/** "|---|:--:|", with as many cells as the header. */
 function isRule(line: string, at: number, lines: readonly string[]): boolean {
   const header = lines[at - 1] ?? '';
   const looks = line.includes('|') && line.includes('-') && /^[\s|:-]+$/.test(line);

@@ -188,7 +188,6 @@ function isMonth(text: string): boolean {
   );
 }
 
-/** Nesting order: quarters and seasons, months, sections, weeks. */
 function rankOf(text: string): number {
   if (isMonth(text)) return 1;
   const plain = fold(text);

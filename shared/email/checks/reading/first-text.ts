@@ -39,7 +39,7 @@ export function firstText(
   const { withheld } = offerOf(campaign);
   const late = reading.facts.flatMap((fact) => {
     const { type, quote } = fact;
-    // Links are no text, and some facts need not appear.
+    // Links are not text, and some facts need not appear.
     if (type === 'link' || missingIn(fact, nothing) === null || missingIn(fact, first) === null) return [];
     if (isKeptBack(fact, reading, withheld)) return [];
     const isPromised = missingIn(fact, subject) === null;

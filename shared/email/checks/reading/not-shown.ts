@@ -76,7 +76,7 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
   event_end: missingDay,
   place: ({ value }, shown) => missingWords(value, shown),
   quote: ({ value }, shown) => missingWords(value, shown),
-  // Of "Dana Whitlock, Director of Ops", only the name counts.
+  // "Dana Whitlock, Director of Ops": only the name counts.
   person: ({ value }, shown) => missingWords(value.split(',')[0] ?? '', shown),
   product: ({ value }, shown) => missingWords(value, shown),
   // Clients turn email addresses into links.
@@ -87,7 +87,6 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
 export const missingIn = (fact: Fact, shown: Shown): string | null =>
   lookups[fact.type]?.(fact, shown) ?? null;
 
-/** Not for these readers, or an inactive code. */
 export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, withheld: string): boolean {
   const words = comparable(quote);
   return (

@@ -25,7 +25,6 @@ interface Remark {
   list: readonly string[];
 }
 
-/** Not meant for readers and found nowhere else. */
 function remarksOf({ left_out, facts, row }: Reading): Remark[] {
   const open = [
     ...facts.filter(({ type }) => type !== 'rule').map(({ quote }) => quote),
@@ -78,7 +77,6 @@ const BINDING: readonly string[] = ['money', 'percent', 'code'];
 const bindingIn = (text: string, language: string): Quantity[] =>
   quantities(text, language).filter(({ kind }) => BINDING.includes(kind));
 
-/** Prices, discounts and codes from text not meant for readers. */
 function figuresLeftOut(
   { document: { lang }, sources }: Checked,
   { left_out, facts, row }: Reading,

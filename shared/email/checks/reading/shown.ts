@@ -81,7 +81,6 @@ export function shownText(text: string, lang: string, links: readonly string[]):
   };
 }
 
-/** Tracking parameters may have been added. */
 export const linksTo = ({ links }: Pick<Shown, 'links'>, address: string): boolean => {
   const wanted = bareAddress(address);
   const [page = '', query = ''] = wanted.split('#')[0]?.split('?') ?? [];

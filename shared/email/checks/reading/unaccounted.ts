@@ -14,9 +14,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
 const SENTENCE_END = /[.,;:!?'’]+$/u;
 const STOP = /(?<=\p{L})\.$/u;
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
-/** A whole telephone number, or a figure with its sign; no digits within words. */
 const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;
-/** "1. Set the table", "Two things: 1) the table" */
 const COUNTER = /^[ \t]*\d{1,2}\.(?=\s)|(?<=^|\s)\d{1,2}\)(?=\s)/gmu;
 
 interface Named {

@@ -5,7 +5,6 @@ import { finding } from '../finding.ts';
 import { listed } from './listed.ts';
 import { hasWords } from './shown.ts';
 
-/** The row does not prove it, so it is not used. */
 export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   const cells = row.map(({ value }) => comparable(value));
   const stands = (quote: string) => cells.some((cell) => hasWords(cell, comparable(quote)));

@@ -1,7 +1,6 @@
 import { type EditableRow, ROW_END } from '../markup.ts';
 import type { Drawn, Section } from './section.ts';
 
-/** Klaviyo's editor can change it. */
 export const editableSection = (row: Drawn<EditableRow | null>, text: Drawn<string> = () => ''): Section => ({
   row,
   html(context, position, block) {

@@ -32,7 +32,6 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** A headline may be the event's title. */
 const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEvent): boolean =>
   headlineAt >= 0 &&
   ['', document.cta_link].includes(link.trim()) &&

@@ -17,7 +17,6 @@ export function hasUnsubscribe(
   return href !== null && html.includes(`"${href}"`);
 }
 
-/** Filled in by Klaviyo and Mailchimp. */
 const ADDRESS_TAG = /\{\{\s*organization\.(full_)?address|LIST[:_]ADDRESS/;
 
 export function hasAddress(html: string, { document: { brand } }: Pick<Context, 'document'>): boolean {

@@ -50,7 +50,6 @@ function preferencesHref({ document: { brand }, variant, link }: Context): strin
   return variant === 'klaviyo' ? '{% manage_preferences_link %}' : link(address);
 }
 
-/** Unless a block of their own shows them. */
 const networks = (context: Context) =>
   context.document.blocks.some(({ type }) => type === 'social') ? [] : linksOf(context, 'social');
 
@@ -108,7 +107,6 @@ function phoneHtml(text: string, { link }: Styles): string {
   return `${escapeHtml(before)}${link.join(href)}${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
-/** The same for every footer, a user's component too. */
 function footerText(context: Context): string {
   const { document, variant, words: own } = context;
   const { brand } = document;

@@ -36,7 +36,7 @@ const css = styledOn((on) => {
     link: `" class="g-tx" style="text-decoration:none;color:${colours.text};">`,
     initial: `<td width="${MARK}"><div class="g-bt" aria-hidden="true" style="width:${MARK}px;text-align:center;${wordmark}font-size:20px;line-height:${MARK}px;letter-spacing:0;border-radius:${Math.min(corner, MARK / 2)}px;background-color:${colours.button};color:${colours.onButton};">`,
     name: `</div></td><td class="g-tx" style="padding-${start}:14px;text-align:${start};${wordmark}color:${colours.text};">`,
-    // Above the news, in directions that rule their panels.
+    // A line above the news, in directions that rule their panels.
     rule: `${rowOpening(design, { padding: `0 ${space.side}px`, ground })}<div class="g-rl" style="border-top:1px solid ${colours.text};font-size:0;line-height:0;">&nbsp;</div>${ROW_END}`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
@@ -49,7 +49,6 @@ const shownWidth = (width: number, height: number): number => {
 
 const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
 
-/** A line parts the header from words on the same ground. */
 const isRuled = (context: Context, position: number): boolean =>
   context.design.style.panel === 'ruled' &&
   joins(context, position + 1) &&

@@ -175,14 +175,13 @@ const split = styledOn((on) => {
   };
 });
 
-/** Too many words for a column. */
 function isLong({ document: { copy }, sections }: Context, position: number): boolean {
   const words = (sections[position] ?? []).map((section) => wordsIn(section, ''));
   return 2 * copy.headline.length + words.join('').length > BESIDE_LENGTH;
 }
 
 /**
- * Long words go above or below the picture, to keep the button near the top. Phones show the picture first.
+ * Long texts go above or below the picture, to keep the button near the top. Phones show the picture first.
  */
 export const heroSplit: Section = {
   html(context, position, block) {

@@ -9,7 +9,6 @@ import type { Section } from './section.ts';
 
 type Furniture = 'nav' | 'social' | 'apps';
 
-/** Only those that can be followed. */
 export const linksOf = (context: Context, kind: Furniture, limit = 6): LabelledLink[] =>
   (context.document.brand.furniture?.[kind] ?? [])
     .filter(({ label, url }) => label.trim() !== '' && context.url(url) !== null)

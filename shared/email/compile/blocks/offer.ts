@@ -115,7 +115,6 @@ function ownWords(context: Context, position: number, block: Block): string {
   return openingHtml(context, position, { ...styles, lead: styles.paragraph });
 }
 
-/** One tap selects the code. */
 export const offerSection: Section = {
   html(context, position, block) {
     const parts = partsOf(context, position);

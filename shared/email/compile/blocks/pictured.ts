@@ -16,7 +16,6 @@ import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 import { thumbEnding, thumbRow } from './thumb-row.ts';
 
-/** With its link; '' when there is none to show. */
 function pictureHtml(
   context: Context,
   shown: EmailPicture | undefined,

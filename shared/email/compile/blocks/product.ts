@@ -14,7 +14,6 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && first.toLowerCase() === second.toLowerCase();
 }
 
-/** -1 for none. */
 const placeOf = (list: readonly { name: string }[], { name }: Product): number =>
   list.findIndex((each) => isSame(each.name, name));
 

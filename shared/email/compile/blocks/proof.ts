@@ -19,7 +19,6 @@ const css = styledOn(({ design, ground, colours, design: { type, space, align } 
 
 const numberFormat = remembered((lang) => new Intl.NumberFormat(lang));
 
-/** "Rated 4.8 out of 5 · 1,204 reviews · Trustpilot" */
 function ratingLine({ document: { brand, lang }, words }: Context): string {
   const rating = brand.furniture?.rating;
   if (!rating || rating.score <= 0) return '';

@@ -35,7 +35,6 @@ function headline(context: Context, { ground, type }: Block, measure: Measure): 
   return `${above}${context.mark(opening, 'headline')}${lines(context, title)}</h1>\n`;
 }
 
-/** As the calendar words it, above a promotional headline. */
 function offer(context: Context, { ground }: Block): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
