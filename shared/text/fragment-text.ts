@@ -46,7 +46,6 @@ export function visibleText(html: string, links = false): string {
     .trim();
 }
 
-/** A linked picture is labelled with its alt text. */
 function labelled(label: string, href: string | undefined): string {
   if (href === undefined) return label;
   const alt = attributeOf(/<img\b([^<>]*)>/i.exec(label)?.[1] ?? '', 'alt') ?? '';

@@ -52,7 +52,6 @@ const LAST_DAY =
   /^((?:,\s?\d{1,2}(?:st|nd|rd|th)?){0,6}(?:\s?(?:-|–|—|to|through|al)\s?|,?\s?(?:&|and)\s?(?=\d{1,2}(?:st|nd|rd|th)?(?:\s?(?:$|[.,;:!?()–—-]|(?:at|from|in|for|both|only|until)\s)))))(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
 /** Languages that put the month first; "Mai 12" is a house number. */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
-/** "Calle Mar 4", "8 place du 11 Novembre" */
 const STREET_BEFORE =
   /(?<![a-zà-ɏ])(?:calle|c\/|avda?\.?|avenida|avenue|plaza|plza\.?|piazza|piazzale|via|viale|vicolo|rue|quai|boulevard|place d[ue]|rua|praça|avenida|travessa|largo|(?:[a-zà-ɏ-]{0,20}straße|[a-zà-ɏ-]{0,20}platz) (?:des|vom))(?:\s(?:de(?:l|lla|s)?|d[aiou]s?))?\s$/iu;
 const STREET_BEHIND = /^\s(?:street|road|avenue|lane|square|st\.|rd\.|ave\.?)(?![a-zà-ɏ])/iu;

@@ -93,7 +93,6 @@ const stateWord = z.object({
 export type StateWord = z.infer<typeof stateWord>;
 
 const byCode = z.record(z.string(), z.int());
-/** Findings per code; the lists have at most 200 of each. */
 const findingCounts = z.object({ errors: byCode, warnings: byCode, theme_generation_errors: byCode });
 
 /** Spec §3. */

@@ -28,10 +28,8 @@ export interface BatchEstimate {
   measured: number;
 }
 
-/** Older batches had other prompts. */
 const RECENT = 5;
 
-/** Per email, until the brand has been measured. */
 const TYPICAL_MS = { none: 300, plain: 12_000, reasoning: 25_000 } as const;
 /** Per email with an ordinary brief; reasoning about doubles the output. */
 const TYPICAL_TOKENS = { input: 4_200, shared: 3_600, output: 1_300, reasoning: 2_300 } as const;

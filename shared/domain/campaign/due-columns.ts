@@ -11,7 +11,6 @@ const stageNames: Record<LeadStage, RegExp> = {
   brief: /\bbrief\b/i,
 };
 
-/** Days before the send that a plan may set. */
 const LONGEST_LEAD = 180;
 
 export function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {

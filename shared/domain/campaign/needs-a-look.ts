@@ -183,7 +183,6 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
-/** A newer version must be checked first. */
 const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
   live && live.problem !== '' && live.version === email?.version
     ? [{ reason: 'live_facts', field: '', text: live.problem }]

@@ -10,7 +10,6 @@ export function autoPreviewText(brief: string): string {
   return words.length > WORDS ? `${wholeTags(start)}${ELLIPSIS}` : start;
 }
 
-/** Drops a personalisation tag that was cut in half. */
 const wholeTags = (text: string) => {
   const open = text.lastIndexOf('{{');
   return open > text.lastIndexOf('}}') ? text.slice(0, open).trimEnd() : text;

@@ -26,7 +26,6 @@ const number = (count: number) => count.toLocaleString('en');
 const these = (count: number) => (count === 1 ? 'it' : `all ${number(count)}`);
 const indexesOf = (campaigns: readonly Campaign[]) => campaigns.map(({ index }) => index);
 
-/** By cause. Look reasons can also be dismissed. */
 const proposals: Readonly<Record<string, Proposal>> = {
   past_date: (campaigns, { today }) => [...movedByYears(campaigns, today), leftOut(campaigns)],
   duplicate_name: (campaigns) => {

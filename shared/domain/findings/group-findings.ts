@@ -159,7 +159,6 @@ function groupOf(cause: string, weight: Weight, rows: FindingRow[], count: numbe
   };
 }
 
-/** `2 × Text cut` without a title, or the only finding's text. */
 function titleOf(cause: string, only: FindingRow | undefined, count: number): string {
   if (count === 1 && only) return only.text;
   const words = cause.replaceAll(/[_-]+/g, ' ').trim();

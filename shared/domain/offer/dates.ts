@@ -15,7 +15,6 @@ const FIRST =
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
 const MOST_WORDS = 8;
 
-/** "America/New_York" is "EST" to readers in November. */
 function zoneSaid(day: IsoDay, zone: string): string {
   if (!zone.includes('/')) return zone;
   const language = zone.startsWith('America/') ? 'en-US' : 'en-GB';

@@ -1,7 +1,6 @@
 import { monthNamed } from '../../text/date-names.ts';
 import { fold } from '../../text/words.ts';
 
-/** "TBD (10–15%)": the figures are not decided either. */
 const TO_COME = /^\W*tb[acd](?![a-z])/i;
 export const isUndecided = (words: string): boolean => TO_COME.test(words) || /\?\s*$/.test(words);
 

@@ -170,7 +170,6 @@ function readCell(
   const named = codeOfCell(line);
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
-    // "Unique code per customer" is for the team.
     if (/\d/.test(line)) read.open.push({ of: 'offer_code', cell: written, why: 'no_code' });
     read.left.push(`${header}: ${line}`);
     return;
@@ -248,7 +247,6 @@ function wholeOffer(
 
 const OF_PRICES = /price|preis|prix|precio|prezzo|preço|prijs|cena|cost/i;
 
-/** "£79 over £110" is not a reduction. */
 const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>
   kind === 'percent' || (kind === 'amount' && 2 * (value ?? 0) <= moneyIn(least));
 

@@ -15,7 +15,6 @@ export interface ProductList {
   problems: { row: number; text: string }[];
 }
 
-/** Most certain first, with the names of Shopify, WooCommerce and Klaviyo. */
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   [
     'image_url',

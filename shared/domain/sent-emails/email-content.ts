@@ -257,7 +257,6 @@ export function readContent(html: string): EmailContent {
     const text = link.text.trim();
     if (text === '' || text.length > BUTTON_LABEL || box.length > text.length) return;
     if (link.button) {
-      // The corners may be on a coloured shape around the link.
       link.button.radius = Math.max(link.button.radius, box.radius);
       return;
     }

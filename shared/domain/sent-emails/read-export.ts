@@ -4,7 +4,6 @@ import { readTable } from '../products/read-table.ts';
 
 type Column = 'name' | 'subject' | 'send_time' | 'audiences' | 'tags' | 'channel';
 
-/** Klaviyo and Mailchimp, most certain first. */
 const headers: Readonly<Record<Column, readonly string[]>> = {
   name: ['campaign name', 'message name', 'title', 'name', 'campaign'],
   subject: ['subject', 'subject line', 'email subject'],

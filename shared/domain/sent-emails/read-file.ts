@@ -20,7 +20,6 @@ export type FileReading =
   | { kind: 'campaigns'; name: string; campaigns: CampaignListing[] }
   | { kind: 'unreadable'; name: string; problem: string; words?: PlainWords };
 
-/** Without HTML, a message shows how the brand writes but not its look. */
 type PlainWords = Pick<EmailReading, 'subject' | 'body'>;
 
 export const SOURCE_FILE_LIMIT = 5 * 1024 * 1024;

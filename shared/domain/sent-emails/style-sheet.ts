@@ -59,7 +59,6 @@ export class StyleSheet {
     }
   }
 
-  /** Least specific first. */
   styleOf(path: readonly StyledElement[]): Declarations[] {
     const element = path.at(-1);
     if (!element || this.#rules === 0) return [];

@@ -24,14 +24,11 @@ export interface RepeatedChange {
 }
 
 const EMAILS_NEEDED = 2;
-/** A longer replacement is a rewritten sentence. */
 const LONGEST_PHRASE = 4;
-/** Rewritten emails say nothing about single words. */
 const MOST_CHANGES = 120;
 
 const PICTURE = /\p{Extended_Pictographic}/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-/** Keeps a change from reaching into the next text. */
 const END = '\n';
 
 const tokensOf = (text: string): string[] =>

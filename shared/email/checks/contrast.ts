@@ -16,7 +16,6 @@ const names = {
   on_primary: 'button text',
 };
 
-/** Slightly darkened buttons are mentioned only in the brand's settings. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
   correctionsOf(brand.look).flatMap(({ field, given, sent, on }) => {
     if (field === 'primary') return [];

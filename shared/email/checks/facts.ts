@@ -78,7 +78,6 @@ function derived(found: readonly Quantity[]): string[] {
 
 const OF_EACH = /^\s(?:an?|per|for each|pro|je|por|par|a|al|la|le|l[’']|het|de)\s?(\p{L}{3,})/iu;
 
-/** "$21.50 a bottle" when six cost $129. */
 const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sources: readonly Source[]) => {
   const name = kind === 'money' ? OF_EACH.exec(text.slice(index + said.length).slice(0, 40))?.[1] : undefined;
   if (name === undefined) return false;
@@ -137,7 +136,6 @@ const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =
       bare[kind]?.has(value.split(' ')[0] ?? ''),
   );
 
-/** The largest count usually written as a word. */
 const FEW = 12;
 
 /**
@@ -175,7 +173,6 @@ interface Meant {
   source: string;
 }
 
-/** The only figure of its kind in the first source that has any. */
 function meant(quantity: Quantity, text: string, sources: readonly Source[]): Meant | null {
   const unit = unitOf(quantity, text);
   for (const { name, only } of sources) {
@@ -240,7 +237,6 @@ function figuresIn(text: string, language: string): Quantity[] {
   return quantities(rest, language);
 }
 
-/** "Ten plants cost 39 €" when one costs 3.90 €. */
 const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sources: readonly Source[]) => {
   const [price, unit] = value.split(' ');
   return (
@@ -267,7 +263,6 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
     const text = wordsOnly(field.text);
     const figures = figuresIn(text, lang).filter((quantity) => !isSeen(field.path, quantity));
     return figures.flatMap((quantity) => {
-      // Twenty hours a week are four a day.
       const period = quantity.kind === 'duration' ? periodAfter(text, quantity) : undefined;
       if (period !== undefined && !sources.some(({ periods }) => periods.has(period))) return [];
       const other = counted(quantity, sources);

@@ -82,7 +82,6 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-/** The first rule's findings are dropped where the second reports the same words. */
 const COVERED: Record<string, string> = {
   claim: 'forbidden-claim',
   fact: 'broken-text',

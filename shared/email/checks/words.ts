@@ -31,7 +31,6 @@ const likeBreaches = (
   });
 };
 
-/** The same in law, even in other words. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
     ...breaches(said, phrasePatterns(claimPhrases(claim))),

@@ -84,7 +84,6 @@ class Compiled implements CompiledEmail {
     this.html = [head(context, title), body(context, title)].join('');
   }
 
-  // On demand: the preview only needs the HTML.
   get text(): string {
     return textPart(this.#context);
   }

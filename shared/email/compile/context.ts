@@ -45,7 +45,6 @@ export interface Context extends Assigned {
   image(raw: string): string | null;
   /** Adds the text's path when compiling for editing. `tag` is the tag or its end, with `>`. */
   mark(tag: string, ...path: Path): string;
-  /** For text without an element of its own. */
   markText(html: string, ...path: Path): string;
 }
 

@@ -28,7 +28,6 @@ function momentOf(written: string): { at: number; timed: boolean } | null {
   return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }
 
-/** An unknown zone stays as written. */
 function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'short' | 'longOffset'): string {
   if (zone === '') return '';
   try {

@@ -54,7 +54,6 @@ function translated(context: Context, tag: string, attribute: boolean): string {
 /** These render a whole link; `href` needs their `_link` form. */
 const WHOLE_LINK = /^\{%\s*(unsubscribe|manage_preferences|web_view)\s*(?:(?:'[^']*'|"[^"]*")\s*)?%\}$/;
 
-/** Changes only a whole-link tag in an attribute. */
 function forKlaviyo(tag: string, attribute: boolean): string {
   const name = attribute ? WHOLE_LINK.exec(tag)?.[1] : undefined;
   return name === undefined ? tag : `{% ${name}_link %}`;
@@ -62,7 +61,6 @@ function forKlaviyo(tag: string, attribute: boolean): string {
 
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
-/** Except links about the mailing, such as unsubscribe. */
 function taggedLinks(context: Context, html: string): string {
   const { brand, campaign } = context.document;
   if (!brand.utm.enabled && campaign.utm === undefined) return html;

@@ -76,7 +76,6 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
   return withAttributes(opening, regionAttributes(width)) + blocks.join('') + ROW_END;
 }
 
-/** The editor adds its own space at the sides. */
 const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
   besideCell(design, '0 0 15px', regionAttributes(width)) +
   parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');

@@ -1,7 +1,6 @@
 import { withDefaults } from '../components/tag-defaults.ts';
 import type { Context } from './context.ts';
 
-/** Keeps body text out of the inbox line. */
 const PAD = '&#8199;&#65279;&#847; ';
 const LINE = 140;
 const FEWEST = 80;

@@ -85,7 +85,6 @@ const filledTag = (tag: string, values: TokenValues): string =>
     STYLED.test(name) ? `${name}${equals}${filledValue(quoted, values, quoted.charAt(0))}` : whole,
   );
 
-/** The sanitiser writes one rule a line. */
 function filledSheet(css: string, light: TokenValues, dark: TokenValues): string {
   let inDark = false;
   return css

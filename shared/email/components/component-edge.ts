@@ -14,7 +14,6 @@ const paddingOf = (style: string, side: 'top' | 'bottom'): number => {
   return Number.parseFloat(sides[side === 'bottom' && sides.length > 2 ? 2 : 0] ?? '') || 0;
 };
 
-/** px; null on another colour than `ground` or when unknown. */
 function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number | null {
   const surface = ground.toLowerCase();
   let depth = 0;

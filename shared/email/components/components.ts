@@ -13,7 +13,6 @@ export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
 export interface Chooser {
   header(): Block;
   footer(): Block;
-  /** Swaps buttons for the brand's, and adds one more component by its rules. */
   middle(blocks: readonly Block[]): Block[];
 }
 

@@ -22,7 +22,7 @@ const shownBy = remembered((type: BlockType) => {
   const listed = words || form !== undefined;
   return {
     words,
-    listed, // An offer may have its own words in its box.
+    listed,
     named: listed || section || type === 'offer',
     title,
     products,
@@ -50,7 +50,6 @@ export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Se
   let taken = false;
   blocks.forEach(({ type, section }, position) => {
     const data = shownBy(type);
-    // Empty for `NO_SECTION`.
     if (section !== undefined && data.named) shown[position] = sections.slice(section, section + 1);
     else if (data.words && !taken) {
       shown[position] = rest;
@@ -91,7 +90,6 @@ export function assign(document: EmailDocument): Assigned {
   return shown;
 }
 
-/** From the list's start, each entry once. */
 function dealer<Entry>(entries: readonly Entry[], hands: Entry[][]) {
   let taken = 0;
   return (position: number, count = 0): void => {

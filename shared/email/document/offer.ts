@@ -52,7 +52,6 @@ function momentIn(written: string): { day: string; time: string | undefined; zon
   return isDay(day) ? { day, time, zone } : undefined;
 }
 
-/** "June 6, 11:59 PM ET"; as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
   const moment = momentIn(written);
   if (!moment) return written;
@@ -75,7 +74,6 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
 export const both = (one: string, other: string): string =>
   one === '' || other === '' ? one + other : `${one} · ${other}`;
 
-/** The longest that fits; a deadline alone says nothing. */
 function joined({ words, code, until }: LineParts): string | null {
   const short = both(words, code);
   const whole = words === '' ? short : both(short, until);

@@ -79,7 +79,6 @@ export function encodedHeader(text: string): string {
 const address = (text: string) =>
   /^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '';
 
-/** `Name <address>`; '' without a usable address. */
 function mailbox({ name, address: written }: Message['from']): string {
   const place = address(written);
   if (place === '') return '';

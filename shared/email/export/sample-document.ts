@@ -74,7 +74,6 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind'], o
   };
 }
 
-/** Only for a component that shows it, since the email would, too. */
 const offerFor = ({ compiled_html }: Component): string =>
   /\{offer\}/i.test(compiled_html) ? '10% off, for example' : '';
 

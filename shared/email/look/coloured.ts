@@ -59,7 +59,6 @@ export function coloured(
   return apart(isFollowed ? changed.with(at + 1, { ...next, ground }) : changed, direction);
 }
 
-/** Words over a picture are on a dark colour. */
 function seenGround(block: Block): Ground {
   const ground = groundOf(block);
   return ground === 'picture' ? 'dark' : ground;

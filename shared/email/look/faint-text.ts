@@ -20,7 +20,6 @@ interface Element extends Painted {
   tag: string;
   classes: readonly string[];
 }
-/** Null when unknown: over a picture, or translucent. */
 interface Painted {
   ground: string | null;
   colour: string | null;
@@ -83,7 +82,6 @@ function applies({ selector }: Rule, path: readonly Simple[]): boolean {
 
 const MOST_RULES = 400;
 
-/** Null with too many rules or a too complex selector. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
   for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {

@@ -16,7 +16,6 @@ interface Look {
   turn: number;
 }
 
-/** After an opening that has none itself. A letter is read first. */
 function withEarlyButton(pieces: readonly Piece[]): Piece[] {
   const at = pieces.findIndex(({ block }) => blockData(block.type).title);
   const block = pieces[at]?.block;

@@ -57,7 +57,6 @@ function piecesOfLetter(part: Part, setting: Setting): Piece[] {
   return [...words, { block: { type: 'signature' } }];
 }
 
-/** An answer without a page uses the button's. */
 function piecesOfPoll(part: Part, setting: Setting): Piece[] {
   const link = setting.buttons.link;
   const items = part.items.map((item) => ({ ...item, link: item.link.trim() || link }));

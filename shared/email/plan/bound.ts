@@ -59,7 +59,6 @@ function sectionIn(part: Part, setting: Setting, lang: string): CopySection {
 
 const apart: ReadonlySet<Part['type']> = new Set(['button', 'products', 'review', 'picture']);
 
-/** The answer's, else the row's, or the brand's where a calendar chose the layout. */
 function itemsFor({ answer, input }: Setting, most: number): Part['items'] {
   const named = answer.parts.flatMap(({ type, items }) => (type === 'products' ? items : []));
   if (named.length > 0) return named.slice(0, most);

@@ -39,7 +39,6 @@ function wordTypes(section: CopySection | null, { sells }: OpeningSetting): Bloc
 const fitsAHero = (section: CopySection | null): boolean =>
   section === null || (isPlain(section) && length(section) <= HERO_LEAD);
 
-/** Below the words if it would push their button out of sight. */
 function edgeToEdge(image: EmailImage, section: CopySection | null, setting: OpeningSetting): BlockType[][] {
   const fits = fitsAHero(section);
   const isWide = image.width > 0 && heightOf(image) <= WIDE;
@@ -64,7 +63,6 @@ function pictured(image: EmailImage, section: CopySection | null, setting: Openi
   });
 }
 
-/** Its own picture always; a default in every other email. */
 function showsPicture({ place: { hero, wanted, isElsewhere }, turn }: OpeningSetting): boolean {
   if (hero.image === null || isElsewhere) return false;
   return wanted || !hero.isDefault || turn % 2 === 0;

@@ -110,7 +110,6 @@ function reviewPart({ document: { reading } }: Walk, { text, author, rating, pro
 const picturePart = ({ tag = '', alt, link }: EmailPicture): Part =>
   partOf('picture', { items: [{ title: tag, text: alt, link }] });
 
-/** The letter's last words, or else the brand's signatory. */
 function signerOf({ copy, brand }: EmailDocument): string {
   const signatory = brand.furniture?.signatory;
   const { sign_off = '' } = copy;
@@ -171,7 +170,6 @@ const isUsual = ({ type, heading }: Part): boolean => type === 'button' && headi
 const mayHaveButton = ({ type, button }: Block): boolean =>
   (type === 'offer' || (blockData(type).title === true && hasOwnButton({ type }))) && button !== false;
 
-/** A button inside an opening or offer becomes a part after it. */
 function walked(walk: Walk): Part[] {
   const { blocks, copy, campaign, cta_link } = walk.document;
   const parts = blocks.map((block, at) => partsOfBlock(walk, block, at));
@@ -181,7 +179,6 @@ function walked(walk: Walk): Part[] {
   return parts.with(last, [...(parts[last] ?? []), buttonPart(walk, cta_link)]).flat();
 }
 
-/** A selling email's early button, if there is another. */
 function withoutEarly(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isUsual);
   const isEarly = first === 1 && parts.findLastIndex(isUsual) > first;

@@ -147,7 +147,6 @@ export function picturesOf(
     if (own) return [...own, ...Array.from({ length: room - own.length }, () => NONE)];
     const dealt = picturesInOrder([block], copy, left);
     const items = copy.sections[block.section ?? -1]?.items ?? [];
-    // A picture beside one article of three would look like a mistake.
     if (dealt.filter(({ url }) => url !== '').length * 2 < items.length) return dealt.map(() => NONE);
     left = left.filter((picture) => !dealt.includes(picture));
     return dealt;

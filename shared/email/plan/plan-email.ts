@@ -34,7 +34,6 @@ function onlyPage({ answer, input }: Pick<Setting, 'answer' | 'input'>): string 
 const opens = ({ type, heading }: Part): boolean =>
   type === 'opening' || (type === 'text' && heading.trim() === '');
 
-/** `shown` is the part whose words they show; -1 for none. */
 function headed(parts: readonly Part[], setting: OpeningSetting): { pieces: Piece[]; shown: number } {
   const first = parts.findIndex((_, at) => !setting.place.taken.has(at));
   const part = parts[first];
@@ -107,7 +106,6 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
   const answer = withColumns(input, omit);
   const gathered: Gathered = { offer: null, event: null, lines: [], sign_off: null };
   const hasButton = answer.parts.some(({ type }) => type === 'button');
-  // A quick style always has its button.
   const isAdded = !hasButton && input.campaign.quick !== undefined;
   const asked = isAdded ? { ...answer, parts: [...answer.parts, partOf('button')] } : answer;
   const buttons = buttonsOf(asked, input, onlyPage({ answer, input }), omit);

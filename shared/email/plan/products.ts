@@ -11,7 +11,6 @@ import type { Omit, PlanInput } from './input.ts';
 const fillsACard = ({ url, price, image_url }: Product): boolean =>
   [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
 
-/** Drops a price without currency; null for an empty card. */
 function cardOf(product: Product, omit: Omit): Product | null {
   const price = isBareNumber(product.price) ? '' : product.price;
   if (price !== product.price)

@@ -42,7 +42,6 @@ export function weekdayIn(word: string, language: string): number | undefined {
   return known !== undefined || isWellKnown(language) ? known : placeIn(weekdayNames(language), word);
 }
 
-/** Folded "today", "tomorrow", and the day after if the language has a word. */
 const wordsAhead = remembered((language) => {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return [0, 1, 2].map((days) => fold(relative.format(days, 'day')));

@@ -23,7 +23,6 @@ const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>
   sent === '' || (day >= addDays(sent, -BEFORE) && day <= addDays(sent, AFTER));
 
-/** Days ahead that a bare weekday or day number may mean. */
 const WEEK = 7;
 const MONTH = 31;
 const isEdgeOfMonth = (day: IsoDay, isEnd: boolean): boolean =>

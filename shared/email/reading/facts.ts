@@ -51,7 +51,6 @@ const dayIn = ({ fact, words, context, language, begun }: Claim, value: string):
   });
 
 const ISO_DAY = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
-/** The value's figures are those of its days: "2027-04-05/2027-04-16". */
 function isOfDays(claim: Claim): boolean {
   const { value } = claim.fact;
   const days = value.match(ISO_DAY) ?? [];

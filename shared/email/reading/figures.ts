@@ -7,7 +7,6 @@ export const usual = (text: string): string => western(text.normalize('NFKC'));
 
 /** "8:30" is compared with "8.30". */
 const DIGITS = /\d[\d.,:'’]*\d|\d/g;
-/** "14 320" is one number or two. */
 const GROUPED = /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 interface Figure {

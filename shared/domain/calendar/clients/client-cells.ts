@@ -21,7 +21,6 @@ export const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => !namesNobody(part));
 
-/** Drops the address: "BRL Sports (https://…)", "[BRL Sports](https://…)". */
 const bareName = (cell: string): string =>
   cell
     .replace(/\[([^[\]]{1,80})\]\(https?:[^\s()]{1,500}\)/g, '$1')

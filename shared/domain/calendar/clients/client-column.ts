@@ -10,7 +10,6 @@ export type ClientSource = { column: number } | 'headings';
 const NAME_WORDS = 5;
 const MOST = 0.6;
 const HALF = 0.5;
-/** In fewer cells, names need not repeat. */
 const FEW = 6;
 
 /** "Client", "Store" and "Customer" columns also hold customer types, places and channels. */

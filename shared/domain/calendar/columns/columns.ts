@@ -56,7 +56,6 @@ function namesChannels(cell: string): boolean {
 
 function isInternal(value: string): boolean {
   if (value.length > 120) return false;
-  // "6a83bc34 / 6a83bc35"
   if (/\s/.test(value)) return value.split(/[\s/,;|]+/).every((part) => substanceOf(part) === 'id');
   if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
   const substance = substanceOf(value);

@@ -118,7 +118,6 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
 
 const COPY_HEADER =
   /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
-/** Finished copy if another column has the brief. */
 const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\b/i;
 
 const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;

@@ -161,7 +161,6 @@ const tentative = new Set(
 const draftedFields = new Set<ImportField>(['subject_line', 'preview_text', 'cta_text', 'offer']);
 const wordFields = new Set<ImportField>(['campaign_name', 'brief', 'subject_line', 'preview_text', 'theme']);
 
-/** "Date created", "Pillar link" */
 const misnamed = (field: ImportField, words: readonly string[]): boolean =>
   (words.some((word) => workDates.has(word)) && (field === 'send_date' || field === 'send_time')) ||
   (linkWords.has(words.at(-1) ?? '') && wordFields.has(field));
@@ -192,7 +191,6 @@ const MAKER =
 
 const namesMaker = (words: readonly string[]): boolean => MAKER.test(fold(words.join(' ')));
 
-/** "Brief link", "Link to copy" */
 const leadsToBrief = (words: readonly string[]): boolean =>
   words.length <= 4 &&
   words.some((word) => /^(?:links?|urls?)$/.test(word)) &&

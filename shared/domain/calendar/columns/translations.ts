@@ -1,7 +1,6 @@
 import { wordsOf } from '../../../text/words.ts';
 import { readLanguage } from '../../language/read-language.ts';
 
-/** "Betreff FR" → `['betreff', 'fr']`; null without a language. */
 function languageVersion(header: string): [stem: string, language: string] | null {
   const words = wordsOf(header);
   const language = words.length < 2 ? '' : readLanguage(words.at(-1) ?? '', { country: false });

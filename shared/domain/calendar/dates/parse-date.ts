@@ -213,7 +213,6 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
   day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
 
-/** From folded text; 'month' for a month without a day. */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso =

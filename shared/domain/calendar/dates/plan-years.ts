@@ -27,7 +27,6 @@ export const yearInName = (name: string): number | undefined =>
 const LONGEST_STEP = 6 * 31;
 /** Fewer weekdays may themselves be wrong. */
 const LEAST_WEEKDAYS = 2;
-/** Fewer prove nothing. */
 const LEAST_IN_ORDER = 3;
 const MOST_IN_ORDER = 2 / 3;
 

@@ -173,7 +173,6 @@ const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
   'cta_link',
 ]);
 
-/** Moves labelled lines out of a name into empty fields. */
 function fieldsBeside(row: SheetRow, mapping: ColumnMapping): Map<ImportField, string> {
   const beside = new Map<ImportField, string>();
   const [column] = mapping.campaign_name?.columns ?? [];

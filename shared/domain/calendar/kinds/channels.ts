@@ -122,7 +122,6 @@ const known: readonly KnownChannel[] = [
   },
 ];
 
-/** Often topics, so they count only in a channel column. */
 const AMBIGUOUS = new Set(
   'story|stories|event|events|video|videos|webinar|webinars|community|blog|blogs|article|articles|post|feed|text|texts|web|website|site|press|pr|print|app|x|pin|pins|paid|search|banner|ad|letter mail|audio|podcast|catalog|catalogue|creator|evento|dm|wa|tt|li|lp|display|in store|mail|landing page|ugc|influencer|shorts|poster|live stream'.split(
     '|',
@@ -172,7 +171,6 @@ function channelNamed(part: string, sure: boolean): ChannelPart {
     : { name: part, email: false, known: false };
 }
 
-/** "Welcome email" is an email, "LinkedIn newsletter" is not. */
 function firstOther(words: readonly string[]): KnownChannel | undefined {
   const channels = words.map((word) => byWord.get(word)).filter((channel) => channel !== undefined);
   return channels.find(({ email }) => !email) ?? channels[0];

@@ -35,7 +35,6 @@ const YES =
   /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
 const NO =
   /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
-/** Airtable's checkbox; unticked it is blank. */
 const BOXES: ReadonlyMap<string, Mark> = new Map([
   ['checked', 'yes'],
   ['unchecked', 'no'],

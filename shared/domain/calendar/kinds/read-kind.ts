@@ -89,7 +89,6 @@ function typeCell(cell: string, { sure, themes }: { sure: boolean; themes: reado
   };
 }
 
-/** "pillar_link_3" and "YW-EM-001" are not themes. */
 const isSlug = (cell: string) =>
   /^\d+$/.test(cell) || (/^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u.test(cell) && /[_\d]|-.*-/.test(cell));
 

@@ -46,8 +46,8 @@ function isVariantOf(first: CampaignFields, other: CampaignFields): boolean {
 }
 
 /**
- * Joins variants ("| Combo 1", "(B)", or two subjects for one name, date and brief) into the first row, whose
- * or the winner's subject stays.
+ * Joins variants ("| Combo 1", "(B)", or two subjects for one name, date and brief) into the first row. Its
+ * own or the winner's subject stays.
  */
 export function joinVariants<T extends Variant>(rows: readonly T[]): T[] {
   const groups = new Map<string, T[]>();

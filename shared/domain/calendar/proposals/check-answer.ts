@@ -73,7 +73,6 @@ function checkColumns(
     if (known && isChosen(known)) return [];
     const fresh = [...new Set(named)].filter((header) => isOpen.has(header) && !taken.has(header));
     const certain = known && known.match !== 'guessed' ? known.columns : [];
-    // A certain column keeps its field.
     if (fresh.length === 0 || (certain.length > 0 && !manyColumns.has(field))) return [];
     const columns = [
       ...certain.map((position) => sheet.headers[position] ?? ''),
@@ -95,7 +94,6 @@ const withColumns = (
 ): ColumnMapping =>
   withChosen(mapping, new Map(proposed.map(({ field, columns }) => [field, positionsOf(sheet, columns)])));
 
-/** The values fit the field, the mapping changes, and no campaign is lost. */
 function isReadable(reading: SheetReading, field: Proposed['field'], columns: readonly string[]): boolean {
   const { sheet, mapping, options, read } = reading;
   const positions = positionsOf(sheet, columns);

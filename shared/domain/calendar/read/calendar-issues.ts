@@ -112,7 +112,6 @@ export function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping):
 
 const NAMED = 5;
 
-/** `: “Fern”, “Moss” and 3 more`; '' for a single row. */
 function namesOf(rows: readonly ReadRow[]): string {
   if (rows.length === 1) return '';
   const names = rows.slice(0, NAMED).map(({ fields, row }) => {

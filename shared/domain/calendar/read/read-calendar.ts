@@ -183,7 +183,6 @@ function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): 
   };
 }
 
-/** Fewer words without a name are a remark. */
 const TEXT_WORDS = 12;
 
 /** With a text, a date and no subject (or "TBD"), the brief's first words become the name. */

@@ -62,7 +62,6 @@ export function readCta(label: string, link: string): ReadCta {
     [fromLabel, label],
     [fromLink, link],
   ] as const) {
-    // Such a cell also counts as having no link.
     if (WANTS_NONE.test(cell)) {
       read.left.push(`Button: ${cell.trim()}`);
       continue;
@@ -180,7 +179,6 @@ function partsOfJson(text: string): CtaPart[] {
     const text = (...names: string[]) =>
       names.map((name) => fields[name]).find((found) => typeof found === 'string') as string | undefined;
     const url = readLink(text('url', 'href', 'link') ?? '').url;
-    // Without an address it names a team file.
     return url === '' ? [] : [{ words: (text('label', 'text', 'title', 'name') ?? '').trim(), url }];
   });
   return parts.length > 0 ? parts : [{ words: text, url: '' }];

@@ -63,7 +63,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
     const told = isGuess ? [] : (brief?.columns ?? []);
     const others = noted.filter((position) => !copyNotes.includes(position));
-    // A guessed text column, such as a tool's discussion, goes to the notes.
     mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
     mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
     return;
@@ -90,12 +89,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     ...unknown,
     ...notes.filter((position) => !tellsOfPictures(columns, position)),
   ];
-  // Picture descriptions are for the team if there is anything else to write from.
   const texts = words.length > 0 ? words : notes;
   const left = noted.filter((position) => !texts.includes(position));
   if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
   else if (noted.length > 0) delete mapping.notes;
-  // Notes that read like a brief need no support.
   const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
@@ -131,7 +128,6 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
-/** Shorter values are categories. */
 const FEWEST_OF_THEME = 2;
 /** "Projects: Emails Q1" in every row describes none of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;

@@ -43,7 +43,6 @@ const FORMER_FIRST = new RegExp(
   'i',
 );
 
-/** Undefined with at most one plain price. */
 function pricedName(part: string): { name: string; price: string; was: string } | undefined {
   const [, name = '', said = ''] =
     TWO_PRICES.exec(part) ?? SET_PRICE.exec(part) ?? FOREIGN_SUM.exec(part) ?? [];
@@ -85,7 +84,6 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
 const NEXT_PRODUCT =
   /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
-/** By line, else by ";", else by commas. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');

@@ -19,7 +19,6 @@ export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColum
     const read = importFields.filter((field) => mapping[field]?.columns.includes(column));
     if (read.length === 0) return others.has(column) ? [] : [{ column, header, field: '' }];
     const sent = read.filter((field) => fieldOfCell(field) !== null);
-    // Names and briefs can come from any column.
     const field = sent.find((each) => each !== 'campaign_name' && each !== 'brief') ?? sent[0];
     return field === undefined ? [] : [{ column, header, field }];
   });

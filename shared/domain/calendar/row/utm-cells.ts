@@ -15,11 +15,9 @@ export interface ReadUtm {
 const NAMES = ['source', 'medium', 'campaign', 'content', 'term', 'id'] as const;
 const PARAMETER = /(?:^|[?&\s;,])(utm_[a-z_]{1,20})=([^&\s;#]*)/gi;
 
-/** "UTM Campaign" or a bare "UTM" → `utm_campaign`. */
 const parameterOf = (header: string): string =>
   `utm_${NAMES.find((name) => wordsOf(header).includes(name)) ?? 'campaign'}`;
 
-/** "Spring & Summer" is one value. */
 const spelled = (value: string) =>
   value
     .trim()

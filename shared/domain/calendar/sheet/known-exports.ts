@@ -8,7 +8,6 @@ interface KnownExport {
   marks?: 'jira';
 }
 
-/** Their columns mean something else than in a hand-made sheet. */
 const knownExports: readonly KnownExport[] = [
   // Trello: a list is a board column, not an audience.
   {

@@ -23,7 +23,6 @@ const GROUP =
 const LABELLED_GROUP =
   /^(?:group|gruppe|groupe|grupo|gruppo|groep|category|kategorie|categorie|categoria|abschnitt|bereich|rubriek|rubrique|seccion|sezione|secao|sectie)\s?:[^.!?]{1,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
-/** Share of rows from which extra cells become columns. */
 const WIDER = 0.5;
 
 /**

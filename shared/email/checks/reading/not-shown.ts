@@ -25,7 +25,6 @@ function isWritten(day: Date, { text, figures, languages }: Shown): boolean {
   });
 }
 
-/** "Valid 7 days from today" is shown as the row says it. */
 const isSpan = (quote: string, shown: Shown): boolean =>
   whenIn(quote, shown.languages[0] ?? 'en').every(({ kind }) => kind === 'weekday') &&
   /\d/.test(quote) &&

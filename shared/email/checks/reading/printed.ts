@@ -8,7 +8,6 @@ import { sentencesOf } from '../sentences.ts';
 import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
-/** Shorter matches may be chance. */
 const FEWEST = { inARow: 3, anyOrder: 6 };
 const NEARLY_ALL = 0.9;
 
@@ -53,7 +52,6 @@ function prints(said: string, { words, list }: Remark): boolean {
 
 const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
 
-/** Null when a required text would become empty. */
 function without({ path, text }: CheckedField, sentence: string): EmailFix | null {
   const at = text.indexOf(sentence);
   if (at < 0) return null;

@@ -31,7 +31,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** Without a section, the offer, unless it is large elsewhere. */
 const reminder = ({ document }: Context): string => offerBadge(document) ?? '';
 
 /** Without words, a plain button; alone on a band it looks lost. */

@@ -13,7 +13,6 @@ const css = styledOn((on) => {
 
 const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
 
-/** Like the text above, or centred after a row of cards. */
 function alignBelow({ align, design, document }: Context, position: number): Context['align'] {
   const above = document.blocks[position - 1]?.type ?? 'header';
   return design.align === 'center' && ACROSS.test(above) ? 'center' : align;

@@ -37,7 +37,6 @@ const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEven
   ['', document.cta_link].includes(link.trim()) &&
   document.copy.headline.trim() === title.trim();
 
-/** `dated` leaves the day to the tile beside it. */
 function eventWords(
   context: Context,
   event: EmailEvent,

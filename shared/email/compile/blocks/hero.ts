@@ -94,10 +94,8 @@ function heroText(context: Context, position: number, block: Block): string {
 const row = styledOn((on) => {
   const { side, section } = on.design.space;
   const top = on.ground === 'surface' ? section - 8 : section + 16;
-  /** Words have a margin below, a button has none. */
   const ends = (bottom: number) =>
     [bottom, bottom - 16].map((distance) => rowOpenings(on, `${top}px ${side}px ${distance}px`));
-  // A following block on the same ground has space above.
   return { alone: ends(top), goesOn: ends(section - 8) };
 });
 
@@ -109,7 +107,6 @@ function usualAlign(context: Context, position: number): Align {
     : context.design.align;
 }
 
-/** `goesOn`: text follows on the same ground. */
 function typeHero(
   context: Context,
   position: number,

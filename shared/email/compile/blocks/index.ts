@@ -17,11 +17,9 @@ function spaceAbove(context: Context, ref: ComponentRef, position: number): stri
   return sections.divider?.html(context, position, { type: 'divider', variant: 'space' }) ?? '';
 }
 
-/** It ends on the surface with space, or is a bar above all. */
 const isOpen = (block: Block): boolean =>
   block.type === 'announcement' || (block.type !== 'hero_image' && groundOf(block) === 'surface');
 
-/** A hero's, or what is drawn behind the opening. */
 function behind({ document: { hero, backdrop }, headlineAt }: Context, block: Block, position: number) {
   if (block.type === 'hero_overlay') return hero;
   return position === headlineAt && backdrop?.ground === groundOf(block) ? backdrop : null;

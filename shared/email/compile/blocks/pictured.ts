@@ -31,7 +31,6 @@ function pictureHtml(
 const pictureOf = (context: Context, { position }: Place, { at, bullet }: Entry): EmailPicture | undefined =>
   bullet ? undefined : context.pictures[position]?.[at];
 
-/** On alternating sides; above the words on a phone. */
 function zigzagRows(
   context: Context,
   entries: readonly Entry[],
