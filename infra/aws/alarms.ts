@@ -19,13 +19,12 @@ export interface AlarmSpec {
   metric: IMetric;
   threshold: number;
   periods?: number;
-  /** What breaks for users. */
   impact: string;
 }
 
 export const period = Duration.minutes(5);
 
-/** Nobody sees these crash: others answer API calls, which counts their faults, or have their own alarm. */
+/** Nobody sees these crash; others answer API calls, which counts their faults, or have their own alarm. */
 const tasks = [
   'coordinate',
   'prepareImage',

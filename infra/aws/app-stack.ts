@@ -24,7 +24,7 @@ export interface AppStackProps extends StackProps {
   firewallArn: string | undefined;
 }
 
-/** All that can be deleted and recreated. */
+/** Can be deleted and recreated. */
 export class AppStack extends Stack {
   readonly distribution: Distribution;
 

@@ -31,7 +31,6 @@ const NOT_NEEDED = [
   '@smithy/credential-provider-imds',
 ];
 
-/** Tests measure each function with it. */
 export const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -58,7 +57,7 @@ export interface Bundles {
 
 /**
  * One esbuild call is ten times as fast as one per function. On-demand imports are separate chunks, so that a
- * function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
+ * function without a model key never loads the model's SDK. `sharp` is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -135,7 +134,6 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { sharp: string };

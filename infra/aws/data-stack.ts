@@ -25,7 +25,7 @@ export interface DataStackProps extends StackProps {
   settings: StageSettings;
 }
 
-/** All that must survive a deployment. */
+/** Must survive a deployment. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly contentBucket: Bucket;

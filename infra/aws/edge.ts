@@ -58,9 +58,9 @@ export interface EdgeProps {
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
-  /** Of pictures in emails, under `/media`; outlives this stack. */
+  /** For pictures in emails, under `/media`; outlives this stack. */
   readonly mediaAddress: string;
-  /** What API functions accept from CloudFront, comma-separated; resolved during deployment. */
+  /** API functions accept these from CloudFront, comma-separated; resolved during deployment. */
   readonly secrets: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, settings, firewallArn }: EdgeProps) {
@@ -199,7 +199,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** Screens have their own paths, so the app answers for every path that is no file. */
+  /** Screens have their own paths, so the app answers for every path that is not a file. */
   private singlePage(): EdgeFunction {
     return new EdgeFunction(this, 'SinglePage', {
       runtime: FunctionRuntime.JS_2_0,

@@ -18,9 +18,8 @@ export interface GalleyFunctionProps<F extends FunctionName> {
   name: F;
   stageName: string;
   logRetention: RetentionDays;
-  /** Its row of `functions/environment.ts`; leaving one out does not compile. */
+  /** As in `functions/environment.ts`; leaving one out does not compile. */
   environment: EnvironmentOf<F>;
-  /** All besides writing its log. */
   grants: PolicyStatement[];
 }
 

@@ -26,7 +26,7 @@ export class Observability extends Construct {
     this.budget(props);
   }
 
-  /** All that is tagged with the stage. The model's vendor bills separately. */
+  /** Counts everything tagged with the stage. The model's vendor bills separately. */
   private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
     if (budget === undefined || alarmEmail === undefined) return;
     const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -22,7 +22,6 @@ export interface StageSettings {
   /** Deletion protection. Off for the first deployment, because its resources must go if it fails. */
   isProtected: boolean;
   logRetention: RetentionDays;
-  /** After a restore from a point in time. */
   restoredTable: string | undefined;
   given: Record<string, string>;
 }

@@ -33,7 +33,7 @@ export async function stackOutputs<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }
 
-/** Of CloudFront's metrics, logs and firewalls. */
+/** CloudFront's metrics, logs and firewalls are here. */
 export const EDGE_REGION = 'us-east-1';
 
 /** The secret's random name keeps a new stage from finding the keys of an old one with the same name. */

@@ -4,7 +4,6 @@ import type { GalleyClient } from './galley-client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
-/** Polls every `everyMs` until `seen` returns true. */
 export async function watchBatch(
   client: GalleyClient,
   batch_id: string,

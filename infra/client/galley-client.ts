@@ -31,7 +31,6 @@ export class CallFailed extends Error {
   }
 }
 
-/** Every response is checked against its schema. */
 export class GalleyClient {
   readonly base: string;
   #token: string | undefined;

@@ -49,7 +49,7 @@ export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     void respond(backends, request, response).catch((error: unknown) => {
-      // A browser may disconnect while it sends; that is no error.
+      // A browser may disconnect while it sends; that is not an error.
       if (!request.readableAborted) console.error(error);
       if (response.headersSent) response.destroy();
       else send(response, gatewayAnswer(500, 'Internal Server Error'));
@@ -168,7 +168,6 @@ async function api(
   return gatewayAnswer(500, 'Internal Server Error');
 }
 
-/** Lambda stops the function after that time. */
 async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {

@@ -25,8 +25,8 @@ const STICKY = 0o1000;
 
 /**
  * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
- * process number may be reused after a crash. Throws `DataFolderInUse`, naming the lock file, and
- * `DataFolderUnusable`. Returns the function that unlocks the folder.
+ * process number may be reused after a crash. Throws `DataFolderInUse` and `DataFolderUnusable`. Returns the
+ * function that unlocks the folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {

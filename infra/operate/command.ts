@@ -11,7 +11,6 @@ export interface Command {
   run: (words: string[], options: Given) => Promise<void>;
 }
 
-/** One sentence for errors the person can fix. */
 export async function runCommand(
   { name, help, options = {}, run }: Command,
   args = process.argv.slice(2),

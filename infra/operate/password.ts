@@ -6,7 +6,6 @@ const LENGTH = 20;
 
 const anyOf = (characters: string) => characters[randomInt(characters.length)] ?? '';
 
-/** With every kind of character the user pool requires. */
 export function newPassword(): string {
   const all = kinds.join('');
   const characters = [

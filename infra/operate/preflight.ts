@@ -130,7 +130,6 @@ export interface Preflight {
   isFirst: boolean;
 }
 
-/** Checks what would otherwise fail late in a deployment. */
 export async function preflight(settings: StageSettings): Promise<Preflight> {
   const { domain, alarmEmail, lasting } = settings;
   const found = await account(settings);

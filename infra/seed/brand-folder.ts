@@ -27,7 +27,6 @@ export interface BrandFolder {
 /** Prompts are stored as lines, for readable diffs. */
 const lines = z.array(z.string()).transform((parts) => parts.join('\n'));
 const agentFile = z.array(agent.extend({ system_prompt: lines, user_prompt_template: lines }));
-/** HTML is in a separate file of the component's name. */
 const componentFile = z.array(componentFields.omit({ html_content: true }));
 
 /** Throws when a file is missing or invalid. */

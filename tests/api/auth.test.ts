@@ -20,7 +20,7 @@ beforeEach(() => {
   process.env.COOKIE_SECURE = 'true';
   process.env.EDGE_SECRET = '';
   vi.useFakeTimers({ toFake: ['Date'] });
-  // No test's attempts count in the next.
+  // An hour apart, so that no test's attempts count in the next.
   hours += 1;
   vi.setSystemTime(Date.now() + hours * 3_600_000);
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** No test uses up another's attempts. */
+/** A new one per test, so that none uses up another's attempts. */
 let addresses = 0;
 const freshAddress = () => {
   addresses += 1;

@@ -154,7 +154,7 @@ describe('a quick email', () => {
       expect(await names(none)).toEqual([]);
       expect(await types(none)).not.toContain('product_single');
       expect(none.notes.join()).toContain('the product block is left out');
-      // Readers must not see the automatic name.
+      // Readers must not see the automatic name, "Quick Product Feature Email".
       expect(none.text).not.toContain('Product Feature');
     },
   );

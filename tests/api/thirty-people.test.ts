@@ -20,7 +20,7 @@ startServerForLongTests((signedIn) => {
 const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 const rounds = indexes(0, ROUNDS);
 
-/** With `version` in the briefs of the `changed` campaigns. */
+/** `changed` campaigns have `version` in their briefs. */
 function plan(changed: readonly number[] = [], version = 'first'): Uint8Array {
   const rows = indexes(0, CAMPAIGNS).map((index) => {
     const brief = `Announce launch ${index} to everyone on the list and say how long it lasts, ${changed.includes(index) ? version : 'first'} words.`;

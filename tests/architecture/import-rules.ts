@@ -6,7 +6,7 @@ export interface Import {
 
 interface Room {
   files: RegExp;
-  /** Our own folders and files, besides each other. */
+  /** Our folders and files that these may import, besides each other. */
   may: string[];
   node: boolean;
 }
@@ -70,7 +70,7 @@ const rooms: Room[] = [
 
 const isOurs = (path: string): boolean => /^(shared|web|functions|infra|tests)\//.test(path);
 
-/** Why not; null when it may. */
+/** Why the import is not allowed; null when it is. */
 export function refusal({ from, to }: Import): string | null {
   const room = rooms.find(({ files }) => files.test(from));
   if (!room) return null;

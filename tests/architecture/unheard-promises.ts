@@ -64,7 +64,7 @@ function hears(node: Node, name: string): boolean {
   return list !== undefined && [list, ...partsOf(list)].some((part) => nameOf(part) === name);
 }
 
-/** Calls that fail unhandled while something else is awaited, because only later code awaits them. */
+/** They fail unhandled while something else is awaited, because only later code awaits them. */
 function lateWaits(nodes: readonly Node[]): Node[] {
   return startedIn(nodes).flatMap(({ name, at }) => {
     const heard = nodes.find((node) => node.start >= at.end && hears(node, name));

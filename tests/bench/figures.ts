@@ -51,7 +51,7 @@ export const commitOf = (folder: string): string =>
 export const shown = (value: number, unit: Figure['unit']): string =>
   `${value.toFixed(digitsFor(value))}${unit === '×' ? '' : ' '}${unit}`;
 
-/** Three significant ones. */
+/** Three significant digits. */
 function digitsFor(value: number): number {
   if (Math.abs(value) >= 100) return 0;
   if (Math.abs(value) >= 10) return 1;

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const sentEmails = join(import.meta.dirname, '../fixtures/sent-emails');
 
-/** The focused field and what covers its middle. */
+/** The focused field, and whatever covers its middle. */
 const COVER_OF_FOCUS = `(() => {
   const field = document.activeElement;
   const { left, top, width, height } = field.getBoundingClientRect();

@@ -35,7 +35,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     page = await window.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // Deliberate refusals and outages are no page errors.
+      // Deliberate refusals and outages are not page errors.
       if (message.type() === 'error' && !/Failed to load resource|ERR_CONNECTION/.test(message.text()))
         problems.push(message.text());
     });

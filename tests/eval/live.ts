@@ -16,7 +16,7 @@ import { noAnswer } from '#shared/email/reading/answer.ts';
 import type { EvalRow } from './load.ts';
 
 export interface Asked {
-  /** Without an answer where `failed` says why. */
+  /** Has no answer where `failed` says why. */
   row: EvalRow;
   request: WriteRequest;
   result: WriteResult | undefined;

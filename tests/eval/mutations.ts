@@ -53,7 +53,7 @@ const monthsLater = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Such a day may be read from the quotation, too. */
+/** Days between two in a quotation may be read from it as well. */
 const isInRange = (day: string, facts: readonly Fact[], { quote }: Fact): boolean => {
   const days = facts.filter((one) => one.quote === quote).map(({ value }) => value.slice(0, 10));
   const figures = figuresOf(quote);

@@ -39,7 +39,7 @@ export class Colleagues {
     this.#calendar = calendar;
   }
 
-  /** Or fails with the connection. */
+  /** Rejects when the connection breaks. */
   async work(client: GalleyClient, kind: number): Promise<void> {
     this.#written += 1;
     const value = `Value ${this.#written}`;

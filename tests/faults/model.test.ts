@@ -20,7 +20,7 @@ import { modelFaults, silences } from '#tests/support/model-faults.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { newRandom } from '#tests/support/seeded.ts';
 
-/** By the campaign's name and the number of the call. */
+/** The answer by the campaign's name and the number of the call. */
 type Behaviour = (campaign: string, call: number) => ModelAnswer;
 const good: Behaviour = () => ({});
 
@@ -55,7 +55,6 @@ afterAll(async () => {
   await model?.close();
 });
 
-/** One campaign of each name. */
 async function generate(names: readonly string[], behaviour: Behaviour, withinMs?: number) {
   calls.clear();
   behave = behaviour;
@@ -169,7 +168,7 @@ describe('an image model that fails', () => {
     'odd usage': { body: data(encoded, { usage: { input_tokens: -1.5, output_tokens: 'many' } }) },
   };
 
-  /** For all tags, once they are asked. */
+  /** Answers the questions about all tags, once they are asked. */
   async function createNew(batch: string) {
     await batchUntil(client, batch, ({ totals }) => totals.waiting === tags.length);
     await client.call('decideBatch', { params: { batch }, body: { user_choice: 'create_new' } });

@@ -32,7 +32,7 @@ let model: ModelServer;
 let client: GalleyClient;
 let picture: Uint8Array;
 let quickPicture: Uint8Array;
-/** Tests replace it. */
+/** The model's answer; tests replace it. */
 let answer: (prompt: string) => ModelAnswer | Promise<ModelAnswer> = () => ({});
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const ended = (batch: string) => until(batch, ({ state }) => state === 'complete
 /** As an interrupted reading does. */
 const stopHalfWay = (session_id: string) => updateCalendar(session_id, { set: { applying: true } });
 
-/** For an hour. */
+/** Makes the batch look silent for an hour. */
 async function silence(batch: string): Promise<void> {
   const earlier = (time: string) => new Date(Date.parse(time) - 3_600_000).toISOString();
   const records = await query(z.custom<Item>(), `BATCH#${batch}`);
@@ -119,7 +119,7 @@ async function sendFile({
   return key;
 }
 
-/** Each is useless with only the others. */
+/** Within a group, one right gives nothing that the others do not. */
 const rights = [
   ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
   ['dynamodb:PutItem', 'dynamodb:UpdateItem'],

@@ -24,10 +24,10 @@ const contexts = {
 
 interface Stacks {
   exports: Set<string>;
-  /** From the other stack. */
+  /** The app's imports from it. */
   imports: Set<string>;
 }
-/** Since the first deployment. */
+/** Every setting is changed since the first deployment. */
 const changed = 'a restored table under a domain';
 
 interface Definition {

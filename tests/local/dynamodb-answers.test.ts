@@ -7,7 +7,7 @@ import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
 import fc from '#tests/support/fast-check.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** dynalite is an independent implementation. */
+/** The laptop's table must answer as dynalite does, an independent implementation. */
 const TableName = 'compared';
 type Ask = (operation: string, input: unknown) => Promise<Answer>;
 interface Operation {

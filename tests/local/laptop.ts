@@ -52,7 +52,7 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
     aws,
     environment,
     dataDir,
-    /** For JSON services, except the table. */
+    /** Configuration for SDK clients of JSON services, except the table. */
     client,
     tableClient: { ...client, endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '' },
     s3Client: { ...client, endpoint: s3Url, forcePathStyle: true },

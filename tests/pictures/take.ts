@@ -17,7 +17,7 @@ interface Picture {
   address: string;
   scheme: 'dark' | 'light';
   phone?: true;
-  /** When the screen is complete. */
+  /** Resolves when the screen is complete. */
   ready: (page: Page) => Promise<unknown>;
 }
 

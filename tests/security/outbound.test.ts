@@ -7,11 +7,11 @@ import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { signedInClient } from './support/galley.ts';
 import { nodesOf, type SyntaxNode, sourceFiles } from './support/source.ts';
 
-/** Can open a connection or start a program. */
+/** These can open a connection or start a program. */
 const connecting =
   /^(node:(http|https|http2|net|tls|dgram|dns|dns\/promises|child_process|worker_threads|cluster)|undici|openai|@googleapis\/.*|@aws-sdk\/(?!.*presigned).*|fetch|WebSocket|EventSource|XMLHttpRequest)$/;
 
-/** Cannot; review new ones before adding them. */
+/** These cannot; review new ones before adding them. */
 const harmless =
   /^(zod|node:(crypto|stream|util|zlib|timers\/promises|buffer)|@aws-sdk\/s3-presigned-post|@middy\/core|aws-lambda|csv-parse\/sync|culori\/fn|diff|entities|fflate|htmlparser2|juice\/client|postal-mime|postcss|sanitize-html|sharp)$/;
 

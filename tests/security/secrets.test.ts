@@ -14,7 +14,7 @@ const params = { client: brand };
 const headers = { 'x-client': brand };
 const privateKey = '-----BEGIN PRIVATE KEY-----\\nplanted7f3ad0c4e2b94a61\\n-----END PRIVATE KEY-----\\n';
 const serviceAccount = `{"type":"service_account","client_email":"a@planted.iam.gserviceaccount.com","private_key":"${privateKey}"}`;
-/** What identifies each; the product's own are added later. */
+/** Text that identifies each; the product's own are added later. */
 const secrets = new Map<string, string>([
   ...Object.entries(planted),
   ['the key of a service account', 'planted7f3ad0c4e2b94a61'],

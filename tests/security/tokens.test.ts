@@ -132,7 +132,7 @@ describe('a token that', () => {
 });
 
 describe('another spelling of an address', () => {
-  /** As written; `fetch` would normalise the path. */
+  /** Sends the path as written; `fetch` would normalise it. */
   const raw = (path: string, method = 'GET') =>
     new Promise<{ status: number; body: string }>((done, fail) => {
       const { hostname, port } = new URL(galley.url);

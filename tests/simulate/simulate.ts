@@ -21,7 +21,7 @@ export interface Simulated {
   refused: number;
   /** Seconds that campaigns waited for the provider, in all. */
   waited: number;
-  /** Of the account's pause. */
+  /** For the account's pause. */
   pauseReads: number;
   pauseWrites: number;
 }

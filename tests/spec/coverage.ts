@@ -1,7 +1,7 @@
 import { requirements } from './requirements.ts';
 import { specIds } from './spec-ids.ts';
 
-/** Or was skipped for a reason that the run lists. */
+/** May have been skipped, for a reason that the run lists. */
 export interface RanTest {
   name: string;
   state: 'passed' | 'failed' | 'skipped';

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
-/** For an element that never comes; generous for busy machines. */
+/** Ends a wait for an element that never comes; generous for busy machines. */
 const ELEMENT_PATIENCE_MS = 60_000;
 
 /** Without motion, so that the spec's minimum display times end early. */

@@ -6,7 +6,7 @@ import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** For a hung server; a busy machine may need a minute to start one. */
+/** Ends a wait for a hung server; a busy machine may need a minute to start one. */
 const PATIENCE_MS = 120_000;
 const compiled = join(root, 'node_modules/.cache/compiled');
 

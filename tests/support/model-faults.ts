@@ -117,7 +117,7 @@ export const silences = {
   'a slow drip': passes({ delivery: 'drip' }),
 } satisfies Record<string, ModelFault>;
 
-/** Every immediate one, by name. */
+/** Every immediate fault, by name. */
 export const modelFaults: Readonly<Record<string, ModelFault>> = {
   ...Object.fromEntries(Object.entries(pauses).map(([wish, fault]) => [`a pause of ${wish}`, fault])),
   ...failures,

@@ -26,7 +26,6 @@ export type Delivery = 'whole' | 'never' | 'half' | 'broken' | 'drip';
 
 export interface ModelServer {
   url: string;
-  /** Of requested campaigns. */
   prompts: string[];
   drawings: () => number;
   close: () => Promise<void>;

@@ -7,7 +7,6 @@ export interface SeededRandom {
   pick: <T>(list: readonly T[]) => T;
 }
 
-/** mulberry32 */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {

@@ -15,7 +15,6 @@ interface WriteRequest {
   PutRequest?: { Item: Attributes };
   DeleteRequest?: { Key: Attributes };
 }
-/** What is written where. */
 interface Call {
   Item?: Attributes;
   Key?: Attributes;

@@ -31,7 +31,7 @@ export interface Calendar {
   components?: readonly Component[];
 }
 
-/** And whether the writer reads the row as a model does. */
+/** `reads`: whether the writer reads the row as a model does. */
 interface Writing {
   answerOf: (campaign: CampaignRecord) => EmailAnswer;
   writer: 'recorded' | 'unwritten';

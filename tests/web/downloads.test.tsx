@@ -26,7 +26,7 @@ const check = (rule: string, message: string): EmailCheck => ({
 });
 const campaigns = [0, 1, 2].map((index) => campaignOf(index));
 
-/** Findings by campaign index. */
+/** `checks` are by campaign index. */
 async function showDownloads(checks: Record<number, EmailCheck[]>, mode: DownloadMode = 'klaviyo') {
   const server = createServer({
     getSettings: () => ({ download_mode: mode, auto_accept_duplicates: true, first_steps_done: false }),

@@ -90,7 +90,7 @@ async function show(
     );
   });
   await screen.findByRole('tab', { name: /Findings/ });
-  // The dialog's own reads are no changes.
+  // The dialog's own reads are not changes.
   const writes = () => server.calls.filter(({ name }) => name !== 'config' && name !== 'readSheet');
   return {
     ...app,

@@ -80,7 +80,7 @@ const afterWrites = (count: number): KillPoint => ({
 });
 
 /**
- * Before the first write of every fifteenth kind an undisturbed process makes; with `npm run test:long`
+ * Kills before the first write of every fifteenth kind an undisturbed process makes; with `npm run test:long`
  * before every write.
  */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
@@ -154,7 +154,7 @@ const drafts = (model: Model, id: string | undefined) =>
     .filter((index) => objects.has(`drafts/${id}/1/${index}.json`))
     .map((index) => [index, model.calls.get(`Campaign ${index}`)] as const);
 
-/** At the last `expectWhole`; nothing else is counted in between. */
+/** The brand's count at the last `expectWhole`; nothing else is counted in between. */
 let counted = 0;
 
 /** Everything made exactly once, with all records in agreement. */

@@ -29,7 +29,7 @@ vi.mock(
 
 /** The largest batch; `npm test` tries a smaller one, to which the same rule applies. */
 const SIZE = process.env.TEST_LONG ? 500 : 30;
-/** Not for single campaigns. */
+/** Calls other than those for single campaigns. */
 const FIXED = 45;
 
 let table: { close: () => Promise<void> };

@@ -27,7 +27,7 @@ export interface JsonFileOptions<S extends z.ZodType> {
   path: string;
   schema: S;
   initial: () => z.output<S>;
-  /** What is lost then, as the end of "Delete it to start over: …". */
+  /** The loss, as the end of "Delete it to start over: …". */
   ifDeleted: string;
 }
 

@@ -12,9 +12,7 @@ const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const ACCOUNT = 'galley-laptop@example.iam.gserviceaccount.com';
 
 export interface DriveStandIn {
-  /** For `GOOGLE_DRIVE_ROOT_URL`. */
   url: string;
-  /** The only one it accepts. */
   accessToken: string;
   folders: LocalFolders;
   faults: Faults;

@@ -10,7 +10,6 @@ import { openStore } from './store.ts';
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export interface KlaviyoStandIn {
-  /** The API under `/api`, pages for people elsewhere. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   faults: ReturnType<typeof createFaults>;
   store: ReturnType<typeof openStore>;

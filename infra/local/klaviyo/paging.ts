@@ -20,7 +20,6 @@ export function filtered<T>(
   }, all);
 }
 
-/** The cursor is the position of the next page. */
 export function page<T>(
   all: T[],
   query: URLSearchParams,

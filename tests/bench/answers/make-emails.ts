@@ -4,7 +4,6 @@ import { compile } from '../../../shared/email/compile/compile.ts';
 import { planEmail } from '../../../shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '../../../shared/email/reading/answer.ts';
 
-/** As JSON. */
 export interface Written {
   answer: EmailAnswer;
   planning: Omit<Planning, 'library'> & { library: [string, ReturnType<Planning['library']['get']>][] };

@@ -26,7 +26,7 @@ export interface JsonSchema {
 
 export interface Choices {
   resolve: (ref: string) => JsonSchema;
-  /** By field name; preferred over others. */
+  /** Values that exist, by field name; preferred over others. */
   existing: (field: string) => fc.Arbitrary<unknown> | undefined;
 }
 

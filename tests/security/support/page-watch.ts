@@ -3,11 +3,11 @@ import { RAN } from './hostile-texts.ts';
 
 /** Empty when hostile texts achieved nothing. */
 export interface PageWatch {
-  /** The page and its frames; returns what was seen since the last look. */
+  /** Looks at the page and its frames; returns what was seen since the last look. */
   look: () => Promise<string[]>;
 }
 
-/** Before the page's scripts: counts calls by hostile texts, and what the page's policy blocked. */
+/** Runs before the page's scripts: counts calls by hostile texts, and what the page's policy blocked. */
 const COUNT = `
   globalThis.${RAN} = () => { globalThis.__ran = (globalThis.__ran ?? 0) + 1; };
   addEventListener('securitypolicyviolation', (event) => {
@@ -16,8 +16,8 @@ const COUNT = `
 `;
 
 /**
- * What could run: handlers, scripts, code in addresses, and elements that load or send something. The page's
- * own scripts come from its own address.
+ * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The
+ * page's own scripts come from its own address.
  */
 const FIND = `(() => {
   const found = [];

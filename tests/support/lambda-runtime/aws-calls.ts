@@ -18,7 +18,7 @@ export interface Place {
 
 type Attributes = Record<string, { S?: string }>;
 
-/** Of AWS's JSON protocols. */
+/** Parameters that identify the resource in AWS's JSON protocols. */
 interface Input {
   TableName?: string;
   Key?: Attributes;

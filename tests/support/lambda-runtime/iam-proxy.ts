@@ -14,7 +14,6 @@ export interface IamProxyOptions {
   place: Place;
   /** Undefined for an unknown token. */
   roleOf: (sessionToken: string) => { name: string; statements: Statement[] } | undefined;
-  /** The laptop's service. */
   backendOf: (request: AwsRequest) => string;
   /** The body as the laptop's services understand it. */
   translate: (request: AwsRequest) => Buffer;

@@ -10,7 +10,7 @@ const INTEGRITY =
   'sha512-FE5Vskx7mYNnqAnWWJXUOsLp2VGgdsJsCoRLFTa8L4Yk0QVtArqR8q58yPA++QC1a73ZWJXBQ2AH31nIAv7NOQ==';
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/galley');
 
-/** It loads handlers, patches the console and reports answers in Lambda. */
+/** AWS's own client, which loads handlers, patches the console and reports answers. */
 export const runtimeClient = join(cache, `${PACKAGE}.mjs`);
 
 /**

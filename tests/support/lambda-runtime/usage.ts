@@ -4,7 +4,7 @@ import type { DeployedFunction } from './deployment.ts';
 /** For one whole core; less memory gets a proportional share. */
 const MB_OF_A_CORE = 1_769;
 
-/** Of a function's longest call: CPU time at its share of a core, without waiting. */
+/** CPU time of a function's longest call at its share of a core, without waiting. */
 export async function secondsOf(
   { processes }: DeployedGalley,
   { name, memoryMb }: DeployedFunction,

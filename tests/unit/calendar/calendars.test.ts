@@ -10,7 +10,9 @@ const folder = join(import.meta.dirname, '../../fixtures/calendars');
 interface Expected {
   quirk: string;
   campaigns: number;
-  /** Enough to write from; brief or subject line needs a look; nothing. */
+  /**
+   * Campaigns with enough to write from, with a brief or subject line that needs a look, and with nothing.
+   */
   material: [enough: number, look: number, nothing: number];
   columns: WholeReading['columns'];
   first: Record<string, unknown>;

@@ -9,7 +9,6 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Our oldest kettle is back in the shop, in three colours, and we repair it for life.';
 
-/** By header. */
 async function campaignOf(cells: Record<string, string>): Promise<CampaignRecord> {
   const { campaigns: found } = await readBytes(csv(Object.keys(cells), Object.values(cells)));
   const [read] = found;

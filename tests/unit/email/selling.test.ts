@@ -177,7 +177,7 @@ describe('an offer', () => {
     ['Members get 15% off', '15% off', 'Members get 15% off'],
     ['20 % Rabatt auf alles', '20 % Rabatt', 'Auf alles'],
     ['$15 off your first order', '$15 off', 'Your first order'],
-    // A threshold is no reduction.
+    // A threshold is not a reduction.
     ['Free shipping over $50', 'Free shipping', 'Over $50'],
     ['Spend $50 and choose a tin', '', 'Spend $50 and choose a tin'],
     ['A free tin with every order', 'A free tin', 'With every order'],

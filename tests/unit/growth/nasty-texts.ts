@@ -137,6 +137,6 @@ export const repeated = [
   'kw ',
 ] as const;
 
-/** `length` is that of the repetition. */
+/** `length` counts the repeated part only. */
 export const pumped = (pattern: string, length: number, before = '', after = ''): string =>
   before + pattern.repeat(Math.ceil(length / pattern.length)) + after;

@@ -26,7 +26,7 @@ const fact = (type: Fact['type'], quote: string, value: string, id = 'f1'): Fact
 });
 const answerOf = (more: Partial<EmailAnswer>): EmailAnswer => ({ ...noAnswer, language: 'en-GB', ...more });
 
-/** In a row that contains only the quotation. */
+/** The row contains only the quotation. */
 function proven(type: Fact['type'], quote: string, value: string, language = 'en-GB', sent = '2027-04-13') {
   const answer = answerOf({ language, facts: [fact(type, quote, value)] });
   const { reading } = verifyAnswer(answer, contextOf(rowOf(quote), { send_date: sent }));

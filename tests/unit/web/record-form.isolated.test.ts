@@ -304,7 +304,7 @@ it('whatever happens in whatever order, a field I typed is on the server, in the
       for (const each of steps) {
         if (each.do === 'type') {
           form.set({ [each.field]: each.text });
-          // Restoring the old text is no change, so others' changes show.
+          // Restoring the old text is not a change, so others' changes show.
           if (each.field in form.store.get().changes) typed.set(each.field, each.text);
           else typed.delete(each.field);
         } else if (each.do === 'other') {

@@ -19,7 +19,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** In simultaneous batches whose refused calls wait as the retrier says. */
+/** Campaigns lost in simultaneous batches whose refused calls wait as the retrier says. */
 function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
   const { IntervalSeconds, MaxAttempts, BackoffRate = 2, MaxDelaySeconds } = retrier;
   const turns = Array.from({ length: batches * AT_ONCE }, (_, n) => ({

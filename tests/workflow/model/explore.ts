@@ -93,7 +93,7 @@ export async function exploreAll(scenario: Scenario, { interruptions, most }: Bo
   return found;
 }
 
-/** Another choice at the last fork that has one; false when there is none. */
+/** Takes another choice at the last fork that has one; false when there is none. */
 function nextOrder(forks: Fork[]): boolean {
   for (let last = forks.at(-1); last; last = forks.at(-1)) {
     const other = last.others.shift();

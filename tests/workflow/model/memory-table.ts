@@ -5,7 +5,7 @@ import type { Item, Key, Update } from '#functions/services/table.ts';
 import { hashOf, mix } from './scheduler.ts';
 
 type Attributes = Record<string, unknown>;
-/** The number identifies the content. Replaced, never changed. */
+/** A number identifies the content. Replaced, never changed. */
 interface Stored {
   item: Attributes;
   hash: number;
@@ -30,7 +30,7 @@ export interface Access {
   count: number;
 }
 
-/** At once, or when a scheduler says so. */
+/** Carries out reads and writes at once, or when a scheduler says so. */
 export interface Carrier {
   operation: <T>(access: Access, effect: () => T, fingerprintOf: (result: T) => number) => Promise<T>;
   pause: (ms: number) => Promise<void>;
@@ -40,7 +40,7 @@ export interface Carrier {
 /** With DynamoDB's write conditions. */
 export class MemoryTable {
   partitions: Partitions = new Map();
-  /** Of the set of items, in whichever order they were written. */
+  /** Identifies the set of items, in whichever order they were written. */
   fingerprint = 0;
   readonly #carrier: Carrier;
 
@@ -53,14 +53,14 @@ export class MemoryTable {
     this.fingerprint = fingerprint;
   }
 
-  /** Of a partition, or of the table. */
+  /** Items of a partition, or of the whole table. */
   items(pk?: string): Attributes[] {
     const partitions =
       pk === undefined ? [...this.partitions.values()] : [this.partitions.get(pk) ?? new Map()];
     return partitions.flatMap((items: Map<string, Stored>) => [...items.values()].map(({ item }) => item));
   }
 
-  /** In place of `functions/services/table.ts`. */
+  /** Replaces `functions/services/table.ts`. */
   service(original: typeof TableModule): typeof TableModule {
     const access = { fields: [], count: 1 };
     const { operation } = this.#carrier;
@@ -231,7 +231,7 @@ const fieldsOf = ({ set, add, expect }: Update) => {
     .join(' ');
 };
 
-/** The schema could not read other values back; the table service refuses them, too. */
+/** Refuses values the schema could not read back, as the table service does. */
 function requireReadable(schema: z.ZodType, set: Attributes): void {
   const shape = (schema as { shape?: Record<string, z.ZodType> }).shape;
   for (const [attribute, given] of Object.entries(set))

@@ -52,7 +52,7 @@ interface Operation {
 export interface Crossing {
   ready: readonly Actor[];
   last: Actor | undefined;
-  /** Of everything stored and what each actor has seen. */
+  /** Identifies everything stored and what each actor has seen. */
   fingerprint: () => string;
 }
 
@@ -90,7 +90,7 @@ export class Scheduler {
     return { actor, outcome };
   }
 
-  /** When the actor's turn comes; at once outside any actor. */
+  /** Happens when the actor's turn comes; at once outside any actor. */
   operation<T>(label: string, effect: () => T, fingerprintOf: (result: T) => number): Promise<T> {
     const actor = running.getStore();
     if (!actor) return Promise.resolve().then(effect);
@@ -142,7 +142,7 @@ export class Scheduler {
   }
   #ids = 0;
 
-  /** Until everybody has ended or is stuck. False when the choice was to stop. */
+  /** Runs until everybody has ended or is stuck. False when the choice was to stop. */
   async run(choose: Choose, fingerprint: () => string): Promise<boolean> {
     let last: Actor | undefined;
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -193,9 +193,9 @@ export class Scheduler {
   }
 
   /**
-   * When every actor has ended or waits for its turn or the time, however long the machine takes. Loading a
-   * module takes more than one turn of the event loop, and an order that ran on without it could not be
-   * repeated.
+   * Resolves when every actor has ended or waits for its turn or the time, however long the machine takes.
+   * Loading a module takes more than one turn of the event loop, and an order that ran on without it could
+   * not be repeated.
    */
   async #atRest(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
@@ -220,7 +220,7 @@ export class Scheduler {
     return this.actors.filter(({ pending: [next] }) => next && (next.notBefore ?? 0) <= this.now);
   }
 
-  /** When nobody can run before the first pause or timer ends. */
+  /** For when nobody can run before the first pause or timer ends. */
   #nextTime(): number | undefined {
     const pauses = this.actors.flatMap(({ pending: [next] }) => next?.notBefore ?? []);
     const times = [...pauses, ...[...this.#timers].map(({ at }) => at)];

@@ -64,7 +64,7 @@ export interface MachineParts {
   definition: string;
   scheduler: Scheduler;
   invoke: (task: string, payload: unknown) => Promise<unknown>;
-  /** Without reaching its last state. */
+  /** The execution ended without reaching its last state. */
   onEndedEarly: (execution: Execution) => void;
   onStart: (execution: Execution) => void;
 }
@@ -85,7 +85,7 @@ export class MachineModel {
     this.#definition = JSON.parse(parts.definition);
   }
 
-  /** In place of `functions/services/workflow.ts`. */
+  /** Replaces `functions/services/workflow.ts`. */
   get service(): typeof WorkflowModule {
     const { scheduler } = this.#parts;
     const operation = <T>(label: string, effect: () => T): Promise<T> =>

@@ -22,7 +22,7 @@ export interface World {
   scheduler: Scheduler;
   machine: MachineModel;
   objects: Map<string, string>;
-  /** By batch, campaign and take. */
+  /** Model calls by batch, campaign and take. */
   calls: Map<string, number>;
   drawn: number;
   rules: ReturnType<typeof invariants>;
@@ -132,7 +132,7 @@ export function stubTimers(): void {
   );
 }
 
-/** In place of `functions/services/bucket.ts`. Only drafts have readers other than their writer. */
+/** Replaces `functions/services/bucket.ts`. Only drafts have readers other than their writer. */
 export const bucketService = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) => {

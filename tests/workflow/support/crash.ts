@@ -3,7 +3,7 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Before a write, given the number of earlier writes. */
+/** Whether the process dies before a write, given the number of earlier writes. */
 type Death = (done: number) => boolean;
 
 let diesBefore: Death = () => false;
@@ -43,7 +43,7 @@ export const crash = {
     kinds.push(kind);
     return run(call);
   },
-  /** Once nothing of the dead process is running. */
+  /** Resolves once nothing of the dead process is running. */
   async buried(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet = inFlight > 0 ? 0 : quiet + 1)
       await new Promise((resolve) => setTimeout(resolve, 3));

@@ -16,7 +16,7 @@ export type TaskName = coordinate.Entry | 'prepareImage' | 'compose';
 
 export interface MachineOptions {
   invocation: Invocation;
-  /** Before each task call, to observe, delay or fail it. */
+  /** Runs before each task call, to observe, delay or fail it. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
   /** The account's concurrency limit; further calls are refused as Lambda does. */
   atOnce?: number;
@@ -30,7 +30,6 @@ class TooManyRequests extends Error {
   override readonly name = 'Lambda.TooManyRequestsException';
 }
 
-/** On the laptop's Step Functions. */
 export function startMachine(
   {
     invocation,

@@ -4,7 +4,7 @@ import { crash } from './crash.ts';
 
 export const objects = new Map<string, string>();
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
-/** Between a record's write and its writer's next step. */
+/** Runs between a record's write and its writer's next step. */
 export const afterWrite: {
   run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined;
 } = {};
@@ -12,7 +12,6 @@ export const afterWrite: {
 const asText = (body: string | Uint8Array) =>
   typeof body === 'string' ? body : new TextDecoder().decode(body);
 
-/** Of a record or object, without ids and numbers. */
 const nameOf = (key: string) =>
   key
     .split(/[#/.]/)
@@ -23,7 +22,6 @@ const nameOf = (key: string) =>
 const changeOf = (sk: string, set: Record<string, unknown> = {}) =>
   [nameOf(sk), ...Object.keys(set).sort(), set.state ?? set.status].filter(Boolean).join(' ');
 
-/** Over `objects`; a process can die before any write. */
 export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) =>

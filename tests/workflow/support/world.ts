@@ -80,7 +80,6 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
   return session_id;
 }
 
-/** As `createImageVersion` would. */
 export async function seedImage(
   tag: string,
   {
@@ -155,14 +154,14 @@ export function answerFor(
 
 export interface Model {
   calls: Map<string, number>;
-  /** Calls now, and at most so far. */
+  /** Calls running now, and the highest count so far. */
   running: number;
   peak: number;
-  /** Before a call answers; throws to make it fail. */
+  /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
   requests: WriteRequest[];
   options: WriteOptions[];
-  /** Fields of the usual answer. */
+  /** Replaces fields of the usual answer. */
   answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 
@@ -195,7 +194,6 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
 }
 
 export interface Studio {
-  /** By tag. */
   drawn: Map<string, number>;
   behave: (tag: string) => Promise<void>;
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `checkedItem` checks the values. */
 export const attributes = z.custom<Record<string, unknown>>(isObject);
 /** `z.record` makes checking a request three times as slow. */
 export const attributeNames = z.custom<Record<string, string>>(

@@ -33,7 +33,7 @@ async function removeOlder(folder: string, before: number): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeOlder(path, before);
     else if (entry.name.endsWith(ABOUT) && (await stat(path)).mtimeMs < before)
-      // Contents first: what a kill leaves behind is no object, and the next sweep finds it.
+      // Contents first: what a kill leaves behind is not an object, and the next sweep finds it.
       for (const file of [path.slice(0, -ABOUT.length), path]) await rm(file, { force: true });
   }
 }

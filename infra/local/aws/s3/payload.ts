@@ -23,11 +23,7 @@ export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer 
   return data;
 }
 
-/**
- * `aws-chunked`: `<hex size>\r
- * <bytes>\r
- * ` until size 0, followed by lines of digests.
- */
+/** `aws-chunked`: `<hex size>\r\n<bytes>\r\n` until size 0, followed by lines of digests. */
 function unframe(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;

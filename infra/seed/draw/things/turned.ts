@@ -1,13 +1,11 @@
 import { ellipse, type Picture } from '../picture.ts';
 
-/** Height of a circle seen from table height, as a fraction of its width. */
 const FLATTENED = 0.2;
 
 type Turn = [radius: number, y: number];
 
 interface Turning {
   size?: number;
-  /** Points are joined by curves. */
   smooth?: boolean;
   flat?: number;
 }

@@ -14,7 +14,7 @@ export interface Candidate {
 
 export interface HeaderReading {
   candidates: Candidate[];
-  /** Ids, owners, rates: the content is no basis for a guess. */
+  /** Ids, owners, rates: the content gives no reason to guess a field. */
   administrative: boolean;
   /** A known export, whatever its cells hold. */
   isCertain?: true;
@@ -173,7 +173,7 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
 
 const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|deploy|scheduled) date$/;
 
-/** The head of the phrase decides: the last word in English and German, the first in Romance languages. */
+/** Ids, owners, rates: the content gives no reason to guess a field. */
 function administers(words: string[]): boolean {
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];

@@ -35,7 +35,7 @@ const asked: Readonly<Record<string, string>> = {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Of docs/calendars.md, as Markdown. */
+/** The table of docs/calendars.md, as Markdown. */
 export function dialectTable(judged: readonly { dialect: Dialect; judgement: Judgement }[]): string {
   const rows = judged.map(({ dialect, judgement }) => {
     const meanings = judgement.columns.map(
