@@ -42,7 +42,7 @@ export const reviewPageHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** Of every response, from CloudFront and from the laptop's gateway. */
+/** Headers of every response, from CloudFront and from the laptop's gateway. */
 export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

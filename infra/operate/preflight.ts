@@ -16,7 +16,7 @@ const stops = (sentence: string): Finding => ({ kind: 'stops', sentence });
 
 const BOOTSTRAP = 'CDKToolkit';
 const BOOTSTRAP_VERSION = 6;
-/** Executions for 8 campaigns at a time beside people's calls; with fewer, 4. New accounts have 10. */
+/** Enough for 8 campaigns at a time beside people's calls; with fewer, 4 at a time. New accounts have 10. */
 const EXECUTIONS = 50;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

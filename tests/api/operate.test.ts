@@ -227,7 +227,7 @@ describe('npm run deploy', () => {
   };
 
   beforeAll(() => {
-    // CDK and the seed need an account; these print how they were called.
+    // CDK and the seed need an account; these stand-ins print how they were called.
     for (const name of ['npx', 'npm']) {
       const file = join(programs, name);
       writeFileSync(file, `#!/bin/sh\necho "RUN ${name} $*"\n[ ! -e "${programs}/fails" ] || exit 1\n`);

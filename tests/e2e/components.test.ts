@@ -56,7 +56,7 @@ describe('components', () => {
     if (!found) throw new Error(`There is no component ${id}`);
     return found;
   };
-  /** Until the returned function is called. */
+  /** Saves fail until the returned function is called. */
   async function failSaves(): Promise<() => Promise<void>> {
     const saves = /\/api\/components\/acme$/;
     await page.route(saves, (route) =>

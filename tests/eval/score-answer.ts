@@ -116,7 +116,7 @@ function writtenMarks({ expected }: EvalRow, answer: EmailAnswer): Mark[] {
   ];
 }
 
-/** No email, or no topic yet. */
+/** The row is not an email, or has no topic yet. */
 export const isUnwritten = ({ expected: { hold } }: EvalRow): boolean =>
   hold?.why === 'not_an_email' || hold?.why === 'topic_open';
 

@@ -143,7 +143,8 @@ longTest(
       )) {
         expect(state, campaign_name).toBe('error');
         expect(error, campaign_name).toMatch(/called 6 times without an answer/);
-        // A call recorded but killed before its request counts, too; it may have been paid for.
+        // A call that was recorded but killed before its request counts, too, because it may have been paid
+        // for.
         expect(calls.get(campaign_name)?.length ?? 0).toBeLessThanOrEqual(MAX_ATTEMPTS);
       }
       const { items } = await retryUntilDone(client, batch, 1);

@@ -580,7 +580,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { image_tag: 'fern' },
     });
     await client.call('saveConnections', { params: fern, body: { keys: { klaviyo_api_key: 'pk_fern' } } });
-    // No walk of this brand makes these, which the erasure has to delete.
+    // The erasure has to delete these, and no walk of this brand makes them.
     for (const key of [`drafts/${batch_id}/x`, 'klaviyo/fern/x', 'thumbnails/fern/x'])
       await putObject(key, 'x', { contentType: 'text/plain' });
     await client.call('archiveClient', { params: fern });

@@ -5,7 +5,7 @@ import { siteWeights } from '#tests/support/site-weights.ts';
 const SHELL_LIMIT = 140_000;
 const ROUTE_LIMIT = 180_000;
 const STYLES_LIMIT = 30_000;
-/** With the shell's. */
+/** Scripts, those of the shell included. */
 const HOME_FILES_LIMIT = 16;
 
 const site = siteWeights();

@@ -28,7 +28,7 @@ async function statusOf(name: RouteName, headers: Record<string, string> = {}, q
   return response.status;
 }
 
-/** Of a brand no other file touches, to show that refused calls changed nothing. */
+/** Everything stored for a brand that no other file touches, to show that refused calls changed nothing. */
 async function everything(): Promise<string> {
   const client = await signedInClient();
   const params = { client: 'invigor8' };

@@ -142,7 +142,7 @@ async function emailOf({
   return { brand, material, document: planEmail(planInput(planning, { answer, reads: true })) };
 }
 
-/** All that is sent out: requests, email in both variants, findings, file, picture. */
+/** Everything sent out: requests, email in both variants, findings, file, picture. */
 async function outcome(settings: Settings): Promise<string> {
   const { brand, material, document } = await emailOf({ agents: defaultAgents, ...settings });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {

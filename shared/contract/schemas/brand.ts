@@ -150,7 +150,7 @@ export const brandContext = contentSettings.extend({
   app_links: z.array(labelledLink).max(3),
   /** Short reasons to buy here: "Free returns for 60 days". */
   usps: z.array(text(80)).max(6),
-  /** One the brand can prove. */
+  /** A summary the brand can prove. */
   rating: z
     .object({ score: z.number().min(0).max(5), count: z.int().min(0).max(100_000_000), source: text(80) })
     .nullable(),
@@ -158,7 +158,7 @@ export const brandContext = contentSettings.extend({
   /** Signs letters; nobody without a name. `portrait` is a URL or `/media/…` path. */
   signatory: z.object({ name: text(100), role: text(100), portrait: text(2_000) }),
   preferences_url: text(2_000),
-  /** Where the platform provides the link. */
+  /** Only where the platform provides the link. */
   view_online: z.boolean(),
 });
 export type BrandContext = z.infer<typeof brandContext>;

@@ -32,7 +32,7 @@ export const emailRevision = z.object({
   /** Null if the parts stay. */
   layout: editedLayout.nullable().default(null),
   kept: z.array(z.string()),
-  /** Of the changed email; shown without buttons. */
+  /** About the changed email; shown without buttons. */
   checks: z.array(emailCheck.omit({ alternative: true })),
   error: z.string().nullable(),
   writer: wordsBy.nullable(),

@@ -37,7 +37,7 @@ export const noUsage: TokenUsage = {
   cost_usd: 0,
 };
 
-/** What the writer was given besides the campaign, named for people. */
+/** Context the writer was given besides the campaign, named for people. */
 export const told = z.object({
   samples: z.array(z.string()),
   neighbours: z.array(z.string()),

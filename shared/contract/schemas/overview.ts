@@ -10,10 +10,10 @@ export const calendarDue = z.object({
   name: z.string(),
   due: amount,
   without_email: amount,
-  /** Of any date, without a name, brief or subject. */
+  /** Campaigns of any date without a name, brief or subject. */
   needs_input: amount,
   next_send: z.object({ day, campaigns: amount, with_email: amount }).nullable(),
-  /** Of any date, counted as in the campaign table. */
+  /** Campaigns of any date, counted as in the campaign table. */
   failed: amount,
   out_of_date: amount,
   blocked: amount,

@@ -82,7 +82,7 @@ export const seenEmail = z.object({
 });
 export type SeenEmail = z.infer<typeof seenEmail>;
 
-/** Void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
+/** These void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
 export const changedPart = z.enum([
   'subject',
   'preview_text',

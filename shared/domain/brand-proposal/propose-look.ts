@@ -6,7 +6,7 @@ import type { BrandProposal, LookChange, LookPart } from './brand-proposal.ts';
 
 const colours = ['primary', 'on_primary', 'background', 'surface', 'text', 'muted', 'link'] as const;
 export const MAX_RADIUS = 40;
-/** Buttons of usual height are pills from here. */
+/** From this radius, buttons of usual height are pills. */
 const PILL_RADIUS = 20;
 
 export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {

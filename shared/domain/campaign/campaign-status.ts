@@ -20,7 +20,7 @@ export interface CampaignStatus {
   label: string;
 }
 
-/** In a running batch, newer than the campaign's own record. */
+/** From a running batch, and newer than the campaign's own record. */
 export type LiveState = 'pending' | 'waiting' | 'generating';
 
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;

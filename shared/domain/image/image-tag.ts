@@ -7,7 +7,7 @@ export function normaliseTag(tag: string): string {
 }
 
 const APART = /(?<!\s)\s*[\n;|]\s*|,\s+(?=[^\s.,]{1,200}\.(?:png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)\b)/i;
-/** May also be part of one name: "Summer, by the sea". */
+/** These separate tags, but may also be part of one name: "Summer, by the sea". */
 const BETWEEN_TAGS = /(?<!\s)\s*[,+&]\s*|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i;
 const TAG_LIKE = /^[\p{L}\p{M}\p{N}]+(?:[_.-][\p{L}\p{M}\p{N}]+)+$/u;
 

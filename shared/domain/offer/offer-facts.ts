@@ -7,7 +7,7 @@ import { isOffer } from './is-offer.ts';
 import { largeFigure } from './large-figure.ts';
 import { withoutState } from './offer-status.ts';
 
-/** What an email may say: no inactive code, unconfirmed offer or bare number. */
+/** An email may say these: no inactive code, unconfirmed offer or bare number. */
 export interface OfferFacts {
   /** For readers, as written; '' without any. */
   words: string;

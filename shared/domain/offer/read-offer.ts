@@ -96,7 +96,7 @@ export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
     unclear: '',
     open: [],
   };
-  // Codes first, because a state in the same cell is theirs.
+  // Codes first, because a state in the same cell is the code's.
   for (const cell of cells.codes) readCell(cell, true, words, read, reading);
   for (const cell of cells.words) readCell(cell, false, words, read, reading);
   const said = [...new Set(words)];

@@ -11,7 +11,7 @@ export interface ProductList {
   products: Product[];
   columns: { [F in ProductField]?: string };
   unused: string[];
-  /** From 1, with the header. */
+  /** `row` counts from 1, including the header. */
   problems: { row: number; text: string }[];
 }
 
@@ -171,7 +171,7 @@ function columnsByName(cells: readonly string[]): Columns {
     found.set(field, at);
     taken.add(at);
   }
-  // Two exact words make a header, whatever it calls the name.
+  // Two exact header words make the first row a header, whatever it calls the name.
   const certain = headers.filter(([field, names]) => names.includes(words[found.get(field) ?? -1] ?? ''));
   const rest = words.findIndex((header, at) => header !== '' && !taken.has(at) && !MISLEADING.test(header));
   if (certain.length > 1 && !found.has('name') && rest !== -1) found.set('name', rest);

@@ -13,11 +13,11 @@ interface Known {
   dates: FoundDate[];
   within: ReadonlySet<string>;
   times: Found<'time'>[];
-  /** "open 10–17" in a row the model read. */
+  /** Numbers in a row the model read: "open 10–17". */
   hours: ReadonlySet<number>;
   weekdays: Found<'weekday'>[];
   days: ReadonlySet<number>;
-  /** From the dates that have one (`MM-DD`); null when they disagree. */
+  /** Infers a missing year from dates that have one (`MM-DD`); null when they disagree. */
   yearOf: (value: string) => number | null;
   language: string;
   /** `MM-DD` */

@@ -29,7 +29,7 @@ function begins(one: Said, other: Said): boolean {
 const lowered = (label: string): string =>
   `${/\d/.test(label) ? '' : 'the '}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** Or continues a title. The offer may be repeated. */
+/** A repeated sentence, or one that continues a title. The offer may be repeated. */
 export function repetition({ document, fields }: Checked): EmailCheck[] {
   const offer = comparable(offerOf(document.campaign).words);
   const said = fields

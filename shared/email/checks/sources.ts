@@ -5,7 +5,7 @@ import { offerOf } from '../document/upgrade-document.ts';
 export interface SourceText {
   name: string;
   text: string;
-  /** With prices that have no sign: "now 8". */
+  /** Numbers here may be prices without a sign: "now 8". */
   prices?: string;
 }
 
@@ -35,7 +35,7 @@ const rowPrices = ({ reading }: EmailDocument): string =>
     .flatMap(({ quote, value }) => [quote, value])
     .join('\n');
 
-/** For forms not parsed here: "Fri 5/28", "7 days from sending", "now ⏎ 8". */
+/** The row and the model's reading of it, for forms not parsed here: "Fri 5/28", "7 days from sending". */
 function rowFacts({ reading }: EmailDocument): string {
   if (!reading) return '';
   const values = reading.facts.map(({ type, value }) =>

@@ -2,7 +2,7 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Context } from './context.ts';
 
 export interface Entry {
-  /** Among the items or bullets, and of its picture. */
+  /** Index among the items or bullets, also of its picture. */
   at: number;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Entry {
 export const indexOf = ({ document }: Context, section: CopySection): number =>
   document.copy.sections.indexOf(section);
 
-/** All that a section lists, so that no block loses any. */
+/** Everything a section lists, so that no block loses any of it. */
 export function entriesOf(context: Context, shown: CopySection): Entry[] {
   const { bullets, items = [] } = shown;
   const entries: Entry[] = [];

@@ -26,7 +26,7 @@ const ADDED = { above: 9, beside: 18 };
 
 interface Region {
   rows: EditableRow[];
-  /** Of the plain HTML, px. */
+  /** Padding at the sides in plain HTML, px. */
   side: number;
 }
 

@@ -37,7 +37,7 @@ interface Row {
   sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
 }
 
-/** Dark mode recolours a ground and its content by it. */
+/** Dark mode recolours a ground and its content by this class. */
 export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
 
 export const withAttributes = (row: string, attributes: string): string =>

@@ -35,7 +35,7 @@ function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number
   return padding;
 }
 
-/** On `ground` (`#rrggbb`) with its own padding; false when unknown. */
+/** Ends on `ground` (`#rrggbb`) with padding of its own; false when unknown. */
 export const endsOpen = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'bottom') ?? 0) >= ENOUGH;
 

@@ -29,7 +29,7 @@ const aliases: Record<string, PersonAttribute> = {
   organization: 'person.organization',
 };
 
-/** Work without `person.`; any name works with it. */
+/** These work without `person.`; any name works with it. */
 const ROOTS = new Set(
   'first_name last_name full_name email phone_number title city region country zip'.split(' '),
 );

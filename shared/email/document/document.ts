@@ -34,11 +34,11 @@ export interface Block {
 
 export interface EmailImage {
   url: string;
-  /** Of the file, px; shown at most 600 wide. */
+  /** Pixels of the file; shown at most 600 wide. */
   width: number;
   height: number;
   alt: string;
-  /** In the library. Absent in older emails. */
+  /** Its name in the library. Absent in older emails. */
   tag?: string;
 }
 
@@ -102,7 +102,7 @@ export interface EmailBrand {
 }
 
 /**
- * All that the compiler needs. Stored with each version, so that browsers can recompile after an edit and a
+ * Everything the compiler needs. Stored with each version, so that browsers can recompile after an edit and a
  * later compiler can reproduce it.
  */
 export interface EmailDocument {
@@ -110,7 +110,7 @@ export interface EmailDocument {
   /** `template` is the kind of email, `reason` is for people. Absent in older emails. */
   layout?: { template: string; reason: string };
   lang: string;
-  /** When the words turned out to be in another. */
+  /** The requested language, when the words turned out to be in another. */
   asked_lang?: string;
   dir: 'ltr' | 'rtl';
   campaign: {

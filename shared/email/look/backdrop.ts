@@ -11,7 +11,7 @@ import { groundOf } from './ground.ts';
 export const patterns = ['discs', 'tiles', 'waves', 'bands', 'rings', 'dots'] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** `opacity` is the most, 0-1. */
+/** `opacity` is the highest, 0-1. */
 export interface Veil {
   colour: string;
   opacity: number;

@@ -35,7 +35,7 @@ function asksForHero(part: Part, library: Library): boolean {
   return same || tag === normaliseTag(nameOfHero(library));
 }
 
-/** With the opening, further down in a part of its own, or nowhere. */
+/** The hero is with the opening, further down in a part of its own, or nowhere. */
 export interface HeroPlace {
   hero: Hero;
   wanted: boolean;
@@ -58,7 +58,7 @@ function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): 
   return pictures.find(({ tag }) => names.includes(normaliseTag(tag))) ?? null;
 }
 
-/** One that is asked for beside the opening replaces a default or none. */
+/** A picture that is asked for beside the opening replaces a default or none. */
 export function placeOfHero(answer: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
   const { parts } = answer;
   const opening = parts.findIndex(({ type }) => type !== 'picture');
@@ -131,7 +131,7 @@ export function sayMissing({ campaign, hero, missingPictures = [] }: Library, om
 /** In place of a missing picture, so that the next block keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
-/** In block order: a gallery its own, articles those of `others` that match their words. */
+/** In block order: a gallery gets its own, articles those of `others` that match their words. */
 export function picturesOf(
   blocks: readonly Block[],
   pieces: readonly Piece[],

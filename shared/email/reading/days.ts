@@ -17,7 +17,7 @@ export interface DayClaim {
   begun: readonly string[];
 }
 
-/** Days before the send date in which a year starts, for dates without one. */
+/** A date without a year falls in the year that starts this many days before the send date. */
 const BEFORE = 90;
 const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>

@@ -120,7 +120,7 @@ function withMarks({ cell, start, end }: Place, quote: string): Place {
   return { cell, start: isOpened ? start - 1 : start, end: isClosed ? end + 1 : end };
 }
 
-/** Identical spelling, else the first; undefined when it is not there. */
+/** Prefers identical spelling, else the first; undefined when it is not there. */
 export function standsIn(quote: string, cells: readonly Cell[]): Place | undefined {
   const written = quote.trim();
   let first: Place | undefined;

@@ -63,7 +63,7 @@ const connect = (client: string, drive_folder_id: string) =>
   connections.put({ ...noConnections(client), drive_folder_id });
 
 let clock = Date.parse('2026-01-01T00:00:00Z');
-/** Of one colour, later than all before. */
+/** A picture of one colour, later than all before. */
 async function putPicture(client: string, name: string, colour: string): Promise<void> {
   const path = join(root, client, name);
   writeFileSync(path, await flat(60, 30, colour).png().toBuffer());

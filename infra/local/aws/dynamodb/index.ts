@@ -9,7 +9,7 @@ const SWEEP_MS = 3_600_000;
 
 export interface DynamoOptions {
   file?: string;
-  /** Of versions before 2026-11-22. If only that exists, the start is refused. */
+  /** Where versions before 2026-11-22 kept the table. If only that exists, the start is refused. */
   earlierFolder?: string;
   tableName: string;
   accessKeyId: string;

@@ -16,7 +16,7 @@ export interface HeaderReading {
   candidates: Candidate[];
   /** Ids, owners, rates: the content gives no reason to guess a field. */
   administrative: boolean;
-  /** A known export, whatever its cells hold. */
+  /** From a known export, whose cells do not change the reading. */
   isCertain?: true;
 }
 

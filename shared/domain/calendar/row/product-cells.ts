@@ -8,7 +8,7 @@ import { areOfOneKind, isWholeProduct } from './whole-product.ts';
 export interface ReadProducts {
   products: Product[];
   badLinks: string[];
-  /** More than a product can hold; each is kept as a product's name. */
+  /** Parts with more than a product can hold; each is kept as a product's name. */
   unclear: string[];
 }
 

@@ -18,7 +18,7 @@ export interface Cell {
 export interface StoredCell {
   column: string;
   field: string;
-  /** Where the cell differs from the field's value. */
+  /** As written, where that differs from the field's value. */
   value?: string | undefined;
 }
 

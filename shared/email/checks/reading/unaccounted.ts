@@ -6,7 +6,7 @@ import { type Figures, figuresOf, hasFigures } from './figures.ts';
 import { listed } from './listed.ts';
 import { bareAddress, linksTo, type Shown } from './shown.ts';
 
-/** With unknown columns; days, links and tags have their own. */
+/** Includes unknown columns; days, links and tags have columns of their own. */
 const FOR_READERS =
   /^(?:|brief|finished_copy|notes|subject_line|subject_variants|preview_text|cta_text|products|offer(?:_code|_minimum|_terms)?)$/;
 

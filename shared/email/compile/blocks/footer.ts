@@ -10,7 +10,7 @@ import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
 export interface FooterParts {
-  /** Also what the law does not require. */
+  /** Also show what the law does not require. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;

@@ -21,7 +21,7 @@ const LOGO_WIDTH = 168;
 const LOGO_HEIGHT = 64;
 const MARK = 44;
 const MOST_LINKS = 4;
-/** Beside each link; taken from the row's padding. */
+/** px beside each link, taken from the row's padding. */
 const NAV = 12;
 
 const css = styledOn((on) => {
