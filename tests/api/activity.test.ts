@@ -87,7 +87,7 @@ describe('a calendar’s activity', () => {
   });
 
   longTest(
-    'has no entry for a change that changed nothing, and one for a thing that is noted twice',
+    'has no entry for a change that changed nothing, and one entry for what is noted twice',
     async () => {
       const session = await three();
       expect(await clear(session, [7])).toEqual({ success: true, changed: 0, activity_id: null });

@@ -187,7 +187,7 @@ describe('uploading a calendar', () => {
     expect((await list('false'))[0]).toMatchObject({ session_id });
   });
 
-  it('counts a calendar anew after every change of its campaigns', async () => {
+  it('counts a calendar again after every change of its campaigns', async () => {
     const { session_id } = await three();
     const listed = async () =>
       (await call(calendars, 'listCalendars', { query: { client: CLIENT } })).body.calendars.find(
@@ -470,7 +470,7 @@ describe('saving a campaign', () => {
     });
   });
 
-  it('tells who comes second, with the campaign as it is', async () => {
+  it('tells whoever comes second, with the campaign as it is', async () => {
     const { session_id } = await three();
     await save({ index: 0, session_id, revision: 0, subject_line: 'First' });
     const lost = await refused(campaigns, 'saveCampaign', {
@@ -498,7 +498,7 @@ describe('saving a campaign', () => {
     });
   });
 
-  it('says "Campaign not found" for an index there is not', async () => {
+  it('says "Campaign not found" for an index that does not exist', async () => {
     const { session_id } = await three();
     const { status, body } = await refused(campaigns, 'saveCampaign', {
       params: { client: CLIENT },
@@ -753,7 +753,7 @@ describe('correcting the mapping', () => {
     expect(await listed(false)).toEqual([['Nine ideas', 'Ten ideas'], ['Now']]);
   });
 
-  it('reads all rows anew, under the indexes they have', async () => {
+  it('reads all rows again, and keeps their indexes', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     const answer = await remap(session_id, {
       columns: { brief: ['Details', 'Notes'], notes: [] },
@@ -948,7 +948,7 @@ describe('correcting the mapping', () => {
     expect(processing_results.dates?.year).toBe(2031);
   });
 
-  it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
+  it('refuses an unknown column, or a reading that leaves no campaign, and changes nothing', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     expect(
       await refused(calendars, 'remapCalendar', {

@@ -229,7 +229,7 @@ describe('changing many campaigns', () => {
   });
 
   longTest(
-    'of one campaign is refused with what another person saved since; one’s own saves do not count',
+    'of one campaign is refused with what another person saved since; the caller’s own saves do not count',
     async () => {
       const session = await imported(2);
       const [{ revision = 0 } = {}] = await read(session);

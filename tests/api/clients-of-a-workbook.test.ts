@@ -359,7 +359,7 @@ describe('a workbook with a sheet for each client', () => {
     expect([preview.unchanged, preview.added, preview.removed]).toEqual([2, [], []]);
   });
 
-  it('asks about a sheet of a client that is no brand here, and knows the answer next time', async () => {
+  it('asks about the sheet of a client without a brand here, and knows the answer next time', async () => {
     const book = perClient('Invigor8', 'Zebra CBD', 'Acme Tea', 'BRL Sports');
     const { session_id, campaigns } = await choose(book(), 'Acme Tea');
     expect(campaigns).toEqual([]);

@@ -142,7 +142,7 @@ describe('a picture uploaded to a brand’s library', () => {
     expect(near(await pixel(bytes, 5, 5), [0xff, 0xcc, 0x00])).toBe(true);
   });
 
-  longTest('that unpacks into gigapixels, is damaged or is none is refused by its name', async () => {
+  longTest('that unpacks into gigapixels, is damaged or is not an image is refused by its name', async () => {
     const bomb = await flat(12_000, 12_000, '#fff').png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(4 * 1024 * 1024);
     const unpacked = await refusal(add(bomb, 'image/png', 'bomb.png'));

@@ -540,7 +540,7 @@ describe('npm run teardown', () => {
   });
   afterAll(() => rmSync(programs, { recursive: true }));
 
-  it('removes what is in no stack, too, and never a stage with data that last', async () => {
+  it('also removes what is in no stack, and never a stage whose data must last', async () => {
     expect(await teardown(['--stage', 'review', '--all', '--dry-run'])).toMatchObject({
       code: 0,
       output: expect.stringMatching(

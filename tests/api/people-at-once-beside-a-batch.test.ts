@@ -248,7 +248,7 @@ const eight = async <N extends RouteName>(
     }),
   );
 
-longTest('eight retries at once, with one key or with none, begin one take of what failed', async () => {
+longTest('eight retries at once, with one key or with none, begin one retry of what failed', async () => {
   for (const key of ['retry-of-eight', undefined]) {
     const { session, batch } = await atWork(3);
     refuses = true;

@@ -162,7 +162,7 @@ describe('changing an email with words', () => {
     expect(model.prompts.at(-1)).toContain('Only this may change: parts[1], the text');
   });
 
-  it('takes the button away where nobody wants one, and arranges the parts anew where that was asked', async () => {
+  it('removes the button where nobody wants one, and arranges the parts again where that was asked', async () => {
     withKey('sk-test');
     const at = await generated();
     changes(({ parts }) => ({ cta_text: '', parts: parts.filter(({ type }) => type !== 'button') }));
@@ -280,7 +280,7 @@ describe('changing an email with words', () => {
     expect(model.prompts.at(-1)).toContain('did not follow the schema. the object: it has no parts');
   });
 
-  it('says what needs a model where there is none', async () => {
+  it('says what needs a model when there is none', async () => {
     withKey(undefined);
     const at = await generated();
     const calls = model.prompts.length;

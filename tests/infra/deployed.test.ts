@@ -344,7 +344,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('archiveCalendar', { params: { session: other }, body: { archived: false } });
   });
 
-  it('write emails in a batch, asking about a picture and drawing it anew', async () => {
+  it('write emails in a batch, asking about a picture and drawing it again', async () => {
     const batch = await startBatch(session, [0, 1, 2], { duplicate_mode: 'prompt' });
     const asked = await until(batch, ({ totals }) => totals.waiting === 2 && totals.completed === 1);
     expect(asked.totals.failed).toBe(0);

@@ -203,7 +203,7 @@ describe('the synthesized stacks', () => {
     },
   );
 
-  it('grant on every resource only what knows no resources: log delivery', () => {
+  it('grant an action on every resource only where IAM knows no narrower one: log delivery', () => {
     const own = Object.entries(appTemplate.findResources('AWS::IAM::Policy')).filter(
       ([id]) => !id.startsWith('Custom'),
     );
@@ -301,7 +301,7 @@ describe('the synthesized stacks', () => {
     }
   });
 
-  it('bundle of the S3 client what is called alone, under the names that AWS knows', () => {
+  it('bundle only those parts of the S3 client that are called, under the names that AWS knows', () => {
     const folder = join(bundleFolder, 'compose');
     const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
     const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
@@ -465,7 +465,7 @@ describe('the synthesized stacks', () => {
     expect(new Set(stay.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy))).toEqual(new Set(['Retain']));
   });
 
-  it('publish the built site without what its build is about', () => {
+  it('publish the built site without the files that describe its build', () => {
     const deployments = Object.values(appTemplate.findResources('Custom::CDKBucketDeployment'));
     const patterns = deployments.map(({ Properties }) => [Properties.Include, Properties.Exclude]);
     expect(patterns).toEqual(
@@ -739,7 +739,7 @@ describe('the synthesized stacks', () => {
     expect(admitted).toEqual([[rules], [alarms], [alarms]]);
   });
 
-  it('give no name to what CloudFormation may have to make anew before the old one goes', () => {
+  it('give no name to what CloudFormation may have to replace before it deletes the old one', () => {
     // Their names cannot change in place, or others that cannot be replaced refer to them.
     const named = [
       'AWS::CloudWatch::Alarm',

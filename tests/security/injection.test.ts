@@ -65,7 +65,7 @@ describe('a cell of an exported table', () => {
 });
 
 describe('a file’s name', () => {
-  it('holds nothing but letters, digits and lines below, and is no device of Windows', () => {
+  it('holds only letters, digits and underscores, and is never a Windows device', () => {
     const names = [
       'CON',
       'nul',

@@ -190,7 +190,7 @@ describe('the asset library', () => {
     dialog.getByRole('button', { name: /^Open spring_hero/ });
   });
 
-  it('asks a Google Drive that failed again by itself', async () => {
+  it('asks Google Drive again by itself after a failure', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { library } = createLibrary([imageOf('spring_hero')]);
     library.failing = true;

@@ -172,7 +172,7 @@ describe('the brand menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('offers Undo after the page was loaded anew, once', async () => {
+  it('offers Undo once after the page was reloaded', async () => {
     justArchived.remember(zebra);
     const { user, server } = await showMenu('invigor8');
     await screen.findByText('Zebra CBD was archived');

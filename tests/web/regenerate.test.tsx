@@ -50,7 +50,7 @@ it('offers Undo once the screen knows the new version, on top of which Undo rest
   await vi.waitFor(() => expect(shown.join()).toContain('kept as version 2.'));
 });
 
-it('says that nothing was written for a row that is held, as no failure', async () => {
+it('says that nothing was written for a row that is held, without calling it a failure', async () => {
   const held = 'Held: what it is about is still open. The row says “TBD”.';
   const server = createServer({
     getCalendar: () => ({ calendar: calendarOf([]), campaigns: [] }) as never,

@@ -286,7 +286,7 @@ describe('the pre-flight', () => {
     expect(started(server)).toMatchObject([{ no_hurry: true }]);
   });
 
-  it('offers no waiting where the model has none', async () => {
+  it('does not offer to wait when the model has no such tier', async () => {
     const { user, server } = await showStart([campaignOf(0)]);
     await facts();
     expect(screen.queryByText('No hurry')).toBeNull();

@@ -573,7 +573,7 @@ describe('a new version of an image', () => {
     }
   });
 
-  longTest('is drawn again after a failure that may pass, as words are written again', async () => {
+  longTest('is drawn again after a passing failure, as words are written again', async () => {
     await seedImage('lane');
     studio.behave = async () => {
       const drawn = studio.drawn.get('lane') ?? 0;
@@ -891,7 +891,7 @@ describe('steps and failures', () => {
   });
 });
 
-describe('when nobody answers, and when the machine is gone', () => {
+describe('when nobody answers, and when a machine is lost', () => {
   it('a question that waits for more than a day is written to the log every hour, until it is answered', async () => {
     await seedImage('dune');
     run();
@@ -991,7 +991,7 @@ describe('when nobody answers, and when the machine is gone', () => {
   });
 
   it.each(firstOf(['compose', 'prepareImage', 'recordFailure'] as const))(
-    'a fault of %s that stays ends its campaigns with a reason, and Retry makes them',
+    'a lasting fault of %s ends its campaigns with a reason, and Retry makes them',
     async (task) => {
       await seedImage('star');
       let broken = true;

@@ -54,13 +54,13 @@ describe('a cell that is too large', () => {
     },
   );
 
-  it('behind a mark that is never closed costs its own row, and the mark its own', async () => {
+  it('after a mark that is never closed costs its own row, and the mark its own', async () => {
     await expectRows(rowsOf('bare', 'open', 'huge', 'plain'));
     await expectRows(rowsOf('bare', 'open', 'large', 'open', 'lines', 'bare'));
     await expectRows(rowsOf('bare', 'huge', 'open', 'bare'));
   });
 
-  it('never makes more campaigns than the file has rows, whatever stands beside it', async () => {
+  it('never makes more campaigns than the file has rows, whatever follows it', async () => {
     const kind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
     await fc.assert(
       fc.asyncProperty(

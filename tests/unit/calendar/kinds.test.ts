@@ -114,7 +114,7 @@ describe('the channel of a row', () => {
     ).toEqual(['', '', '', '']);
   });
 
-  it('is no theme of a brand, unless the brand has such a theme', async () => {
+  it('is not a theme, unless the brand has such a theme', async () => {
     const { campaigns } = await readBytes(
       csv(
         ['Campaign', 'Send date', 'Brief', 'Type'],

@@ -38,7 +38,7 @@ const component = (html: string, over = {}) => ({
   component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
 });
 
-it('has no findings about a good email', () => {
+it('finds nothing in a good email', () => {
   expect(check()).toEqual([]);
   expect(check({}, { variant: 'download' })).toEqual([]);
 });
@@ -133,7 +133,7 @@ it.each([
 it.each([
   ['Den Preis nicht erwähnen', 'Der Preis stimmt'],
   ['Never mention competitors', 'Better than competitors'],
-])('reads no prohibition out of words without quotation marks: %s', (text, headline) =>
+])('does not read a prohibition from words without quotation marks: %s', (text, headline) =>
   expect(rule(withCopy({ headline }, campaign({ rules: [text] })), 'row-rule')).toEqual([]),
 );
 

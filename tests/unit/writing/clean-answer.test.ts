@@ -119,7 +119,7 @@ describe('an answer becomes an email', () => {
     expect(emailOf({ language: 'de' })).toMatchObject({ lang: 'de', asked_lang: 'en' });
   });
 
-  it.each(['', 'December 3', '2027-13-45', 'soon'])('also when it is sent on “%s”', (send_date) => {
+  it.each(['', 'December 3', '2027-13-45', 'soon'])('even when it is sent on “%s”', (send_date) => {
     const facts = [{ id: 'f1', type: 'ends' as const, quote: 'until 20 March', value: '2027-03-20' }];
     const { reading } = emailOf({ facts }, { send_date, brief: 'On until 20 March.' });
     expect(reading?.row.length).toBeGreaterThan(0);

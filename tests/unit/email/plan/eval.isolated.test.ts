@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubEnv('MEDIA_BASE_URL', 'https://media.example.com/media');
 });
 
-it('is tried with all emails of the set that are written at all', () => {
+it('covers every email of the set that is written', () => {
   expect(rows.length).toBeGreaterThan(40);
 });
 
@@ -39,7 +39,7 @@ describe.each(named)('%s', (_, row, at) => {
       ).toBe(true);
   });
 
-  it('is no bare panel: it shows a picture, is drawn behind, or is a letter', () => {
+  it('does not open on a bare panel: it has a picture, a drawn ground, or is a letter', () => {
     const { blocks, backdrop } = withBackdrop(document, at);
     const opening = blocks.find(({ type }) => blockData(type).title);
     const isLetter = opening?.type === 'text_only';
