@@ -1,9 +1,7 @@
 import type { FunctionName } from '#functions/environment.ts';
 
 export interface FunctionSpec {
-  /** Path of the module that exports `handler`, from the repository's root. */
   entry: string;
-  /** What it does, as the console shows it. */
   description: string;
   timeoutSeconds: number;
   memoryMb: number;
@@ -17,14 +15,13 @@ const api = (entry: string, description: string, memoryMb = 512): FunctionSpec =
 });
 
 /**
- * Every function, for the CDK app and the laptop alike. API functions stop just before API Gateway's fixed 30 s;
- * `compose` covers one model call of 60 s, one repair and the compiler; waiting on a model is cheap only with little
+ * For the CDK app and the laptop alike. API functions stop just before API Gateway's fixed 30 s; `compose`
+ * covers one model call of 60 s, one repair and the compiler; waiting on a model is cheap only with little
  * memory.
- *
- * The figures above each entry are CPU time of a process's first call (which also loads code), a usual call and the
- * longest, then memory used. 1,769 MB come with one core and less memory with its share, so 100 ms of CPU take 350 ms
- * with 512 MB and 690 ms with 256 MB. Measured on 2026-11-22 by `npm run test:long` (`tests/infra/deployed.test.ts`),
- * with 500 campaigns in `imports`, `batches` and `coordinate`.
+ * The figures above each entry are CPU time of a process's first call (which also loads code), a usual call
+ * and the longest, then memory used. 1,769 MB come with one core and less memory with its share, so 100 ms of
+ * CPU take 350 ms with 512 MB and 690 ms with 256 MB. Measured on 2026-11-22 by `npm run test:long`
+ * (`tests/infra/deployed.test.ts`), with 500 campaigns in `imports`, `batches` and `coordinate`.
  */
 export const functionSpecs = {
   // 38, 3, 38 ms, 96 MB
@@ -106,7 +103,7 @@ export const functionSpecs = {
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
-/** Functions with the image pipeline; only these are deployed with sharp's native build. */
+/** Only these are deployed with sharp's native build. */
 export const imageFunctions = [
   'prepareImage',
   'imageUploads',

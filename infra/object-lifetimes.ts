@@ -1,5 +1,4 @@
 export interface Lifetime {
-  /** '' for all of a bucket. */
   prefix: string;
   days: number;
 }

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** `'sha256-…'` of each inline script of a page, for its policy. */
+/** `'sha256-…'` of each inline script. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 }
 
-/**
- * The page's Content-Security-Policy (design §7). `srcdoc` previews inherit it, so inline styles and https images are
- * allowed.
- */
+/** `srcdoc` previews inherit it, so inline styles and https images are allowed (design §7). */
 export const contentSecurityPolicy = ({
   scriptHashes,
   uploadOrigin,
@@ -18,7 +15,6 @@ export const contentSecurityPolicy = ({
 }: {
   scriptHashes: string[];
   uploadOrigin?: string;
-  /** Whether the page may submit a form by itself. */
   forms?: boolean;
 }): string =>
   [
@@ -37,10 +33,10 @@ export const contentSecurityPolicy = ({
 /** Galley needs none of these, and neither may anything it shows. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** Where reviewers open their links. The token is in the fragment (`#`), which browsers never send. */
+/** The token is in the fragment (`#`), which browsers never send. */
 export const REVIEW_PATH = '/review';
 
-/** That page's headers: its address is a secret, so referrers and search indexes must not get it. */
+/** The review page's address is a secret, so referrers and search indexes must not get it. */
 export const reviewPageHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',

@@ -1,4 +1,4 @@
-/** Errors a person can fix, by name: one line, without a stack. */
+/** A person can fix these: one line, without a stack. */
 const plain = new Set([
   'DataFolderInUse',
   'DataFolderUnusable',
@@ -31,5 +31,5 @@ export function requireNode(): void {
     );
 }
 
-/** Removes characters that could end, colour or overwrite a line of the terminal. */
+/** Without characters that could end, colour or overwrite a line of the terminal. */
 export const inTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

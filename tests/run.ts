@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `npm test`: runs lint and type checks alongside the tests, to keep both cores busy. Output appears as each finishes,
- * vitest's summary last. `--long` adds tests too slow for every change; other arguments go to vitest.
+ * `npm test`: lint and type checks run beside the tests, to keep both cores busy. Other arguments than
+ * `--long` and `--spec` go to vitest.
  */
 const long = process.argv.includes('--long');
-/** Prints each statement of the specification with its tests at the end. */
+/** Prints each statement of the specification with its tests. */
 const spec = process.argv.includes('--spec');
 const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long' && argument !== '--spec');
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -22,7 +22,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Runs a command, passes on its output, and resolves to whether it succeeded. */
+/** Resolves to whether it succeeded. */
 function run(command: string, args: string[], write: (text: string) => void): Promise<boolean> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +49,7 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
   });
 }
 
-/** A source check: prints all of its output at once when done. */
+/** Prints all of its output at once when done. */
 async function check(script: string): Promise<string | null> {
   let output = '';
   const passed = await run('npm', ['run', '--silent', script], (text) => {
@@ -60,7 +60,7 @@ async function check(script: string): Promise<string | null> {
 }
 
 let summary = '';
-/** Prints whole lines as they come, and vitest's summary last. */
+/** Whole lines as they come, and vitest's summary last. */
 function printer(): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -86,7 +86,7 @@ process.stdout.write(`\n${summary}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 if (forVitest.length === 0 && !long) recordRun();
 
-/** Records a full run's duration for `npm run bench`. */
+/** For `npm run bench`. */
 function recordRun(): void {
   const [, tests = ''] = /Tests\s+(.*)/.exec(stripVTControlCharacters(summary)) ?? [];
   mkdirSync('node_modules/.cache', { recursive: true });

@@ -14,7 +14,7 @@ export interface AlarmProps {
   alarms: Record<string, AlarmSpec>;
 }
 
-/** Reports to one address when an alarm begins and ends. */
+/** By email to one address, when an alarm begins and ends. */
 export function ringAlarms(scope: Construct, { stageName, alarmEmail, alarms }: AlarmProps): void {
   const topic = new Topic(scope, 'Alarms', { displayName: `Galley ${stageName} alarms`, enforceSSL: true });
   // A topic's own policy replaces the one that lets alarms publish to it.

@@ -19,16 +19,12 @@ export interface AlarmSpec {
   metric: IMetric;
   threshold: number;
   periods?: number;
-  /** What breaks for users. */
   impact: string;
 }
 
 export const period = Duration.minutes(5);
 
-/**
- * Functions whose crashes nobody sees: others answer API calls, which counts their faults, or have their
- * own alarm.
- */
+/** Nobody sees these crash; others answer API calls, which counts their faults, or have their own alarm. */
 const tasks = [
   'coordinate',
   'prepareImage',
@@ -50,7 +46,7 @@ export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> 
   return {
     EdgeFaults: {
       metric: new MathExpression({
-        // CloudFront reports faults as a percentage of requests.
+        // A percentage of requests.
         expression: 'FILL(requests, 0) * FILL(rate, 0) / 100',
         usingMetrics: { requests: metric('Requests', 'Sum'), rate: metric('5xxErrorRate', 'Average') },
         period,

@@ -18,7 +18,7 @@ import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { DataStack } from './data-stack.ts';
 
-/** The HTTP API with the contract's routes. API Gateway checks access tokens before any function runs. */
+/** API Gateway checks access tokens before any function runs. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
@@ -62,7 +62,6 @@ export class Api extends Construct {
     });
   }
 
-  /** Adds every route of the contract, and the catch-all that answers 404 or 405. */
   addRoutes(functions: Record<Resource | 'fallback', IFunction>, data: DataStack): void {
     const authorizer = new HttpJwtAuthorizer(
       'Jwt',
@@ -75,8 +74,8 @@ export class Api extends Construct {
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([name, handler]) => [
         name,
-        // One permission covers all routes of a function: one per route would take a quarter of the stack's resource
-        // limit. The catch-all has no method or path, so it keeps its own.
+        // One permission per function: one per route would take a quarter of the stack's resource limit. The
+        // catch-all has no method or path, so it keeps its own.
         new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: name === 'fallback' }),
       ]),
     ) as Record<Resource | 'fallback', HttpLambdaIntegration>;

@@ -24,7 +24,7 @@ export interface AppStackProps extends StackProps {
   firewallArn: string | undefined;
 }
 
-/** Everything that can be deleted and recreated. */
+/** Can be deleted and recreated. */
 export class AppStack extends Stack {
   readonly distribution: Distribution;
 
@@ -91,7 +91,6 @@ export class AppStack extends Stack {
       functions: { ...apiFunctions, ...tasks, ...hourly },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
-    // The name that a custom domain's DNS must point to.
     new CfnOutput(this, 'DistributionDomain', { value: edge.distribution.distributionDomainName });
     new CfnOutput(this, 'DistributionId', { value: edge.distribution.distributionId });
     new CfnOutput(this, 'DashboardName', { value: dashboardName });

@@ -13,7 +13,7 @@ import { missingAddress, readSettings } from './stage-settings.ts';
 
 /**
  * `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. Throws a `UsageError`
- * when the context is invalid.
+ * for invalid context.
  */
 export function buildApp(app = new App()): {
   app: App;

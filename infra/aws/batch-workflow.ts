@@ -17,7 +17,7 @@ export interface BatchWorkflowProps {
   /** Known before the machine exists, so that its functions can refer to it. */
   stateMachineName: string;
   functions: Record<WorkflowFunction, IFunction>;
-  /** Called by executions that began under a released definition. */
+  /** For executions that began under a released definition. */
   ofReleases: readonly IFunction[];
   atOnce: number;
 }
@@ -51,7 +51,7 @@ export class BatchWorkflow extends Construct {
         }),
       },
     });
-    // Only the functions themselves: `grantInvoke` would add all their versions and aliases.
+    // `grantInvoke` would add all versions and aliases of the functions.
     this.machine.addToRolePolicy(
       allow(
         ['lambda:InvokeFunction'],
@@ -64,7 +64,7 @@ export class BatchWorkflow extends Construct {
 
   private closeAfter(coordinate: IFunction): void {
     const maxEventAge = Duration.hours(1);
-    // Delivery and function can fail separately: each has its own retries, and both end in the queue.
+    // Delivery and function fail separately: each has its own retries, and both end in the queue.
     coordinate.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,

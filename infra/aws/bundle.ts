@@ -10,16 +10,15 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of
- * a start. Bundling all alone would take half a minute.
+ * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of a
+ * start. Bundling all alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 /**
- * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the
- * environment.
+ * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the environment.
  */
 const NOT_NEEDED = [
   'supports-color',
@@ -32,7 +31,6 @@ const NOT_NEEDED = [
   '@smithy/credential-provider-imds',
 ];
 
-/** Tests measure each function with it. */
 export const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -40,7 +38,7 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
+  // Otherwise the SDKs' CommonJS builds are used, half as large again.
   mainFields: ['module', 'main'],
   external: ['sharp', ...NOT_NEEDED],
   // Words of 19 languages are a third as long as their escapes.
@@ -53,15 +51,13 @@ export const bundling = {
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
 
 export interface Bundles {
-  /** Without on-demand imports. */
   bytes: Record<FunctionName, number>;
-  /** Except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * One esbuild call is ten times as fast as one per function. On-demand imports become separate chunks, so
- * that a function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
+ * One esbuild call is ten times as fast as one per function. On-demand imports are separate chunks, so that a
+ * function without a model key never loads the model's SDK. `sharp` is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -138,7 +134,6 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { sharp: string };

@@ -25,7 +25,7 @@ export interface DataStackProps extends StackProps {
   settings: StageSettings;
 }
 
-/** Everything that must survive a deployment. */
+/** Must survive a deployment. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly contentBucket: Bucket;
@@ -88,7 +88,7 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.contentBucket.arnForObjects('media/*')],
-        // Includes the app's distribution, which this stack does not know.
+        // With the app's distribution, which this stack does not know.
         conditions: {
           StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
         },
@@ -98,7 +98,7 @@ export class DataStack extends Stack {
       stage: settings.stage,
       content: this.contentBucket,
     }).distribution;
-    // In every context: CloudFormation removes no export that the app of the deployment before still uses.
+    // In every context: CloudFormation removes no export that the deployed app still uses.
     for (const value of [own.tableArn, own.tableName, this.media.distributionDomainName])
       this.exportValue(value);
     const { pool, client } = this.accounts();

@@ -13,11 +13,10 @@ import type { ReadContext } from './stage-settings.ts';
 const GITHUB = 'token.actions.githubusercontent.com';
 
 export interface Delivery {
-  /** As GitHub's tokens name it: `owner/name`, or `owner@1/name@2` for repositories made since July 2026. */
+  /** As in GitHub's tokens: `owner/name`, or `owner@1/name@2` for repositories made since July 2026. */
   repository: string;
-  /** GitHub's environments, each named after the stage it deploys. */
   environments: string[];
-  /** An account can have only one for GitHub; made when undefined. */
+  /** GitHub's, of which an account can have only one; made when undefined. */
   provider: string | undefined;
 }
 
@@ -38,8 +37,8 @@ export function readDelivery(context: ReadContext): Delivery | undefined {
 }
 
 /**
- * One role shows differences for pull requests, and one per environment deploys its stage. Workflows get
- * them by their short-lived token; no AWS key is stored anywhere.
+ * One role shows differences for pull requests, and one per environment deploys its stage. Workflows get them
+ * by their short-lived token; no AWS key is stored anywhere.
  */
 export class DeliveryStack extends Stack {
   readonly #provider: IOidcProvider;
@@ -99,7 +98,6 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, `DeployRole${name.join('')}`, { value: role.roleArn });
   }
 
-  /** For workflows whose token has exactly this subject. */
   private role(id: string, subject: string, does: string): Role {
     return new Role(this, id, {
       description: `Galley: ${does}`,

@@ -18,11 +18,10 @@ import { edgeAlarmsOf } from './alarms.ts';
 interface EdgeWatchProps extends StackProps {
   stage: string;
   distribution: Distribution;
-  /** Without it, the alarm shows in CloudWatch only. */
   alarmEmail: string | undefined;
 }
 
-/** Queries may hold searches, and cookies are keys, so neither is kept. */
+/** Queries may hold searches, and cookies are keys. */
 const FIELDS = [
   'date',
   'time',
@@ -39,11 +38,11 @@ const FIELDS = [
   'sc-bytes',
 ];
 
-/** The access log, and an alarm about faults. A separate stack, because CloudFront has both in us-east-1. */
+/** A separate stack, because CloudFront has its access log and alarms in us-east-1. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, alarmEmail, ...props }: EdgeWatchProps) {
     super(scope, id, props);
-    // Weak, so that an older version of the app, which does not know this stack, can still be deployed.
+    // Weak, so that an older app, which does not know this stack, can still be deployed.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
     ringAlarms(this, { stageName: stage, alarmEmail, alarms: edgeAlarmsOf(distributionId) });
     const bucket = this.bucket();

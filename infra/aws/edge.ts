@@ -41,7 +41,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../web/dist');
 
-/** Throws unless the web app is built: CDK would otherwise deploy a stage without pages. */
+/** Throws unless the web app is built: CDK would deploy a stage without pages. */
 export function requireSite(folder = siteFolder): void {
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError('The web app is not built. Run npm run build:web, then this again.');
@@ -54,13 +54,13 @@ export interface EdgeProps {
   firewallArn: string | undefined;
 }
 
-/** CloudFront: one address for the app, the API and the pictures in emails. */
+/** One address for the app, the API and the pictures in emails. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly address: string;
-  /** Serves pictures in emails under `/media`; outlives this stack. */
+  /** For pictures in emails, under `/media`; outlives this stack. */
   readonly mediaAddress: string;
-  /** Secrets that API functions accept from CloudFront, comma-separated; resolved during deployment. */
+  /** API functions accept these from CloudFront, comma-separated; resolved during deployment. */
   readonly secrets: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, settings, firewallArn }: EdgeProps) {
@@ -123,7 +123,7 @@ export class Edge extends Construct {
         '/config.json': api,
         '/media/*': {
           ...behaviour,
-          // By name, because a reference would make the two stacks depend on each other.
+          // A reference would make the two stacks depend on each other.
           origin: S3BucketOrigin.withOriginAccessControl(
             Bucket.fromBucketName(this, 'Content', data.contentBucket.bucketName),
           ),
@@ -136,10 +136,7 @@ export class Edge extends Construct {
     this.deploySite(site);
   }
 
-  /**
-   * The secret that CloudFront sends with every API request, and the previous one, because during a deployment some
-   * functions and edge locations still have the old one.
-   */
+  /** And the previous one, because during a deployment some functions and edge locations still have it. */
   private shown(generation: number): string[] {
     return [generation, generation - 1]
       .filter((each) => each >= 1)
@@ -152,7 +149,7 @@ export class Edge extends Construct {
       );
   }
 
-  /** Makes CloudFront send a new secret only once these functions know it. */
+  /** CloudFront must send a new secret only once these functions know it. */
   showAfter(functions: IFunction[]): void {
     this.distribution.node.addDependency(...functions);
   }
@@ -202,7 +199,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** Serves the app for every path that is not a file, because screens have their own paths. */
+  /** Screens have their own paths, so the app answers for every path that is not a file. */
   private singlePage(): EdgeFunction {
     return new EdgeFunction(this, 'SinglePage', {
       runtime: FunctionRuntime.JS_2_0,
@@ -212,7 +209,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** Passes on the viewer's address and the host they asked for, by which the API recognises foreign pages. */
+  /** The viewer's address and the host they asked for, by which the API recognises foreign pages. */
   private aboutViewer(): EdgeFunction {
     return new EdgeFunction(this, 'AboutViewer', {
       runtime: FunctionRuntime.JS_2_0,

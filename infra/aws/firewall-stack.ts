@@ -81,7 +81,7 @@ export class FirewallStack extends Stack {
     this.logsWhatItStops(acl, stage);
   }
 
-  /** Keeps refused and counted requests, to explain complaints; without cookies and tokens. */
+  /** To explain complaints; without cookies and tokens. */
   private logsWhatItStops(acl: CfnWebACL, stage: string): void {
     const group = new LogGroup(this, 'Log', {
       // WAF requires this prefix.

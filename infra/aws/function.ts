@@ -18,9 +18,8 @@ export interface GalleyFunctionProps<F extends FunctionName> {
   name: F;
   stageName: string;
   logRetention: RetentionDays;
-  /** The variables listed in its row of `functions/environment.ts`; leaving one out does not compile. */
+  /** As in `functions/environment.ts`; leaving one out does not compile. */
   environment: EnvironmentOf<F>;
-  /** All its permissions besides writing its log. */
   grants: PolicyStatement[];
 }
 

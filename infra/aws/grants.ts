@@ -3,9 +3,7 @@ import type { FunctionName } from '#functions/environment.ts';
 import type { DataStack } from './data-stack.ts';
 import { allow } from './function.ts';
 
-/**
- * Access to the table. Few functions have `writeMany` and `remove`, which can delete records; `list` reads the index.
- */
+/** `writeMany` and `remove` can delete records, so few functions have them; `list` reads the index. */
 type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
 /** `erase` lists versions and deletes them permanently. */
 type ObjectUse = 'get' | 'put' | 'erase';
@@ -13,15 +11,14 @@ type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbna
 
 interface Needs {
   table?: readonly TableUse[];
-  /** Table partitions it may touch, as patterns; absent for all. */
+  /** Partitions of the table as patterns; absent for all. */
   partitions?: readonly string[];
-  /** Partitions it may write; absent for all it may touch. */
+  /** Absent for all it may touch. */
   writes?: readonly string[];
-  /** Prefixes of the content bucket. */
   content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
   upload?: ObjectUse;
   keys?: true;
-  /** The brands' keys, each in its own secret. */
+  /** Each brand's in its own secret. */
   brandKeys?: 'read' | 'write' | 'erase';
   clientSecret?: true;
   workflow?: readonly WorkflowUse[];
@@ -34,8 +31,7 @@ const getAndPut = ['get', 'put'] as const;
 const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
 
 /**
- * What each function may access. `tests/infra/deployed.test.ts` runs every route and task with only these rights, and
- * fails for unused ones.
+ * `tests/infra/deployed.test.ts` runs every route and task with only these rights, and fails for unused ones.
  */
 const needs: Record<FunctionName, Needs> = {
   // Public, so it must not be able to read a brand.
@@ -167,11 +163,9 @@ export interface GrantTargets {
   data: DataStack;
   /** As text, so that the state machine can depend on its functions. */
   stateMachineArn: string;
-  /** The brands' secrets, with a wildcard for the brand. */
   brandKeysArn: string;
 }
 
-/** Returns a function's permissions. */
 export function grantsFor(
   name: FunctionName,
   { data, stateMachineArn, brandKeysArn }: GrantTargets,

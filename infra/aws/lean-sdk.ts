@@ -5,8 +5,7 @@ const VALUE = /^const (\w+) = (".*");$/gm;
 const COMPUTED_KEY = /\[(\w+)\]:/g;
 
 /**
- * `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`, because esbuild assumes that computed keys have side
- * effects.
+ * `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`, because esbuild assumes that computed keys have side effects.
  */
 function withPlainKeys(schemas: string): string {
   const values = new Map(Array.from(schemas.matchAll(VALUE), ([, name = '', value = '']) => [name, value]));

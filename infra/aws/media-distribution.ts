@@ -12,8 +12,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /**
- * Recipients open emails for years, so pictures have an address that outlives the app. A stage with its own
- * domain uses that instead.
+ * Recipients open emails for years, so the pictures' address outlives the app. A stage with its own domain
+ * uses that instead.
  */
 export class MediaDistribution extends Construct {
   readonly distribution: Distribution;
@@ -28,7 +28,7 @@ export class MediaDistribution extends Construct {
       comment: `Galley ${stage}: pictures in emails`,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        // By name, because CDK would grant CloudFront a whole bucket that it knows.
+        // CDK would grant CloudFront a whole bucket that it knows.
         origin: S3BucketOrigin.withOriginAccessControl(
           Bucket.fromBucketName(this, 'Content', content.bucketName),
         ),

@@ -8,9 +8,9 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
 interface Accepted {
-  /** Includes the finding's brackets. */
+  /** With the finding's brackets. */
   finding: RegExp;
-  /** Accepted everywhere when absent. */
+  /** Defaults to everywhere. */
   within?: RegExp;
   reason: string;
 }

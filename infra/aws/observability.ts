@@ -9,7 +9,6 @@ import { insightsQueries } from './insights-queries.ts';
 export interface ObservabilityProps extends MetricSources {
   stageName: string;
   logGroups: ILogGroup[];
-  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
   /** US dollars a month. */
   budget: number | undefined;

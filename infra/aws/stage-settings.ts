@@ -4,27 +4,24 @@ import { UsageError } from '#infra/terminal.ts';
 
 export interface StageSettings {
   stage: string;
-  /** Its data stays when a stack is deleted, and cannot be deleted by mistake. */
+  /** Data stays when a stack is deleted, and cannot be deleted by mistake. */
   lasting: boolean;
-  /** A custom domain and its certificate (us-east-1), if any. */
   domain: { name: string; certificateArn: string } | undefined;
   /** Pictures in emails deliberately have a CloudFront address. */
   withoutDomain: boolean;
-  /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
   /** US dollars a month; `alarmEmail` hears when 80 % are spent, or all are expected to be. */
   budget: number | undefined;
-  /** Puts AWS WAF in front of CloudFront: about $10 a month, and $0.60 per million requests. */
+  /** AWS WAF before CloudFront: about $10 a month, and $0.60 per million requests. */
   firewall: boolean;
   /** CloudFront sends this secret, counted from 1; the API also accepts the previous one. */
   edgeSecret: number;
-  /** Extends HSTS to all hosts under the domain. */
+  /** HSTS for all hosts under the domain. */
   hstsSubdomains: boolean;
   atOnce: 4 | 8;
   /** Deletion protection. Off for the first deployment, because its resources must go if it fails. */
   isProtected: boolean;
   logRetention: RetentionDays;
-  /** After a restore from a point in time. */
   restoredTable: string | undefined;
   given: Record<string, string>;
 }
@@ -96,7 +93,7 @@ export const removalPolicyOf = ({ lasting }: StageSettings): RemovalPolicy =>
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
-/** The stage is part of every stack's name. Throws when CloudFormation would reject that name. */
+/** Part of every stack's name. Throws when CloudFormation would reject that name. */
 function readStage(given: unknown = 'dev'): string {
   if (typeof given === 'string' && /^[a-z][a-z0-9-]{0,19}$/.test(given)) return given;
   throw new UsageError(
@@ -104,10 +101,9 @@ function readStage(given: unknown = 'dev'): string {
   );
 }
 
-/** A DNS name such as `mail.galley.example`. */
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Requires both or neither: a domain without its certificate would be ignored. */
+/** Both or neither: a domain without its certificate would be ignored. */
 function readDomain(name: unknown, certificateArn: unknown): StageSettings['domain'] {
   if (!isGiven(name) && !isGiven(certificateArn)) return undefined;
   if (!isGiven(certificateArn))

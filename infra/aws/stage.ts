@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 
-/** Something the operator can fix: the stage is not deployed, or the credentials are wrong. */
+/** The operator can fix it: the stage is not deployed, or the credentials are wrong. */
 export class StageNotReady extends Error {
   override readonly name = 'StageNotReady';
 }
@@ -33,13 +33,10 @@ export async function stackOutputs<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }
 
-/** For CloudFront's metrics, logs and firewalls. */
+/** CloudFront's metrics, logs and firewalls are here. */
 export const EDGE_REGION = 'us-east-1';
 
-/**
- * The secret's name has a random part, so a new stage does not find the keys of an old one with the same
- * name.
- */
+/** The secret's random name keeps a new stage from finding the keys of an old one with the same name. */
 export const brandKeysPrefixOf = (stage: string, keysSecret: string) =>
   `galley/${stage}/brands/${keysSecret}/`;
 

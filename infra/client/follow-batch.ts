@@ -4,7 +4,6 @@ import type { GalleyClient } from './galley-client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
-/** Polls every `everyMs` until `seen` returns true. */
 export async function watchBatch(
   client: GalleyClient,
   batch_id: string,
@@ -21,7 +20,6 @@ export async function watchBatch(
   }
 }
 
-/** Reports each item once, when it ends. */
 export function followBatch(
   client: GalleyClient,
   batch_id: string,

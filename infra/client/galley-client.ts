@@ -14,7 +14,6 @@ export interface CallOptions<N extends RouteName> {
   params?: RouteParamsInput<N>;
   query?: RouteQueryInput<N>;
   body?: RouteBodyInput<N>;
-  /** By field. */
   files?: Record<string, { name: string; type: string; bytes: Uint8Array }>;
   headers?: Record<string, string>;
 }
@@ -32,7 +31,6 @@ export class CallFailed extends Error {
   }
 }
 
-/** Checks every response against its schema. */
 export class GalleyClient {
   readonly base: string;
   #token: string | undefined;

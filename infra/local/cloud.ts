@@ -31,12 +31,11 @@ export class PortTaken extends Error {
 const region = 'us-east-1';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const tableName = 'galley';
-/** About the CPU time of one email, apart from the model. */
+/** About the CPU time of one email, without the model. */
 const TASK_SPACING_MS = 30;
 /** For brands without a key of their own. */
 const STAND_IN_KEY = 'pk_laptop';
 
-/** Open executions are resumed last. */
 export async function startGalley(config: LaptopConfig, { site }: { site: boolean }): Promise<RunningGalley> {
   const unlock = await lockDataFolder(config.dataDir);
   const closing: (() => Promise<void> | void)[] = [unlock];
@@ -103,7 +102,7 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   }
 }
 
-/** Only without credentials for Google's or another server. */
+/** Without credentials for Google's or another server. */
 async function driveStandIn({ dataDir, secrets, driveRootUrl }: LaptopConfig) {
   if (driveRootUrl !== '' || secrets.google_credentials || secrets.google_access_token) return undefined;
   return startDriveStandIn({ folder: join(dataDir, 'drive') });

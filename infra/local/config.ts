@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const DEFAULT_PORT = 4280;
-/** Harmless, because only this machine can reach the server. */
+/** Harmless: only this machine can reach the server. */
 export const LOCAL_ACCOUNT = { username: 'demo', password: 'galley-demo' };
 
 export interface LaptopConfig {
   port: number;
   dataDir: string;
-  /** The laptop's own `/media` when absent. */
+  /** Defaults to the laptop's own `/media`. */
   mediaBaseUrl: string | undefined;
   secrets: {
     openai_api_key?: string;
@@ -17,14 +17,14 @@ export interface LaptopConfig {
     google_access_token?: string;
   };
   modelBaseUrl: string;
-  /** Without `/api`; the laptop's own stand-in when absent. */
+  /** Without `/api`; defaults to the laptop's own stand-in. */
   klaviyoBaseUrl: string | undefined;
   /** For new draft campaigns. */
   klaviyoRevision: string;
   /** '' for Google's own, or for the stand-in without credentials. */
   driveRootUrl: string;
   accessTokenSeconds: number | undefined;
-  /** Lets links lead to this computer and its network. */
+  /** Links may lead to this computer and its network. */
   livePrivate: boolean;
 }
 

@@ -35,7 +35,6 @@ export interface DemoResult {
   mediaBase: string | undefined;
 }
 
-/** Writes one `.html` per campaign, its images and `report.json`. */
 export async function writeEmails({
   client,
   brand,

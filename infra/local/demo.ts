@@ -137,7 +137,6 @@ async function run(
   });
 }
 
-/** A refusal in words, with the option that answers it. */
 const explained = ({ body, message }: CallFailed): string =>
   `${body.detail ?? message}${body.sheets?.length ? ' Say which with --sheet NAME.' : ''}`;
 

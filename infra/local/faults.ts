@@ -16,13 +16,11 @@ export type FaultKind = keyof typeof faultKinds;
 
 export const isFaultKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind);
 
-/** Applies to every call until it is switched off. */
+/** For every call until it is switched off. */
 export class Faults {
   current: FaultKind | null = null;
 
-  /**
-   * Reads `GALLEY_FAULTS`, such as `drive:silence,klaviyo:rate_limit`. Throws when there is no such fault.
-   */
+  /** `GALLEY_FAULTS`, such as `drive:silence,klaviyo:rate_limit`. Throws for an unknown fault. */
   constructor(service: string, configured = process.env.GALLEY_FAULTS ?? '') {
     for (const each of configured.split(',')) {
       const [name, kind = ''] = each.trim().split(':');
@@ -33,7 +31,7 @@ export class Faults {
     }
   }
 
-  /** Returns false without a current fault. `vendorBody` is the vendor's own refusal. */
+  /** False without a current fault. `vendorBody` is the vendor's own refusal. */
   answer(
     response: ServerResponse,
     vendorBody: (kind: FaultKind) => { status: number; body: unknown },

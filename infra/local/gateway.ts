@@ -22,19 +22,17 @@ import type { Site } from './site.ts';
 
 export interface Backends {
   invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
-  /** Undefined when the token is not valid. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** By its name under `/media`. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
-  /** The stand-in under `/klaviyo`; undefined when the real Klaviyo is used. */
+  /** The stand-in under `/klaviyo`; undefined with the real Klaviyo. */
   klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
-  /** The stand-in's pages under `/drive`; undefined when the real Google Drive is used. */
+  /** The stand-in's pages under `/drive`; undefined with the real Google Drive. */
   drive: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   site: Site | undefined;
 }
 
-/** A response of API Gateway itself: `{"message"}` (design §3). */
+/** API Gateway's own form: `{"message"}` (design §3). */
 const gatewayAnswer = (
   statusCode: number,
   message: string,
@@ -46,7 +44,7 @@ const gatewayAnswer = (
   body: JSON.stringify({ message, ...more }),
 });
 
-/** Serves the API, the SPA and `/media`, like CloudFront and API Gateway. */
+/** The API, the SPA and `/media`, like CloudFront and API Gateway. */
 export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -63,8 +61,8 @@ export function createGateway(backends: Backends): Server {
 }
 
 /**
- * Node's default of five seconds often closes a connection just as a polling client uses it, which loses
- * the call.
+ * Node's default of five seconds often closes a connection just as a polling client uses it, which loses the
+ * call.
  */
 const IDLE_MS = 65_000;
 
@@ -104,7 +102,7 @@ const isFromOwnPage = ({ method = '', headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined ||
   headers['sec-fetch-site'] === 'same-origin';
 
-/** Refuses other host names that resolve to this machine, to prevent DNS rebinding. */
+/** Against DNS rebinding: other host names may resolve to this machine. */
 const isLoopback = (host: string) => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
 
 async function media(backends: Backends, path: string): Promise<APIGatewayProxyStructuredResultV2> {
@@ -170,7 +168,6 @@ async function api(
   return gatewayAnswer(500, 'Internal Server Error');
 }
 
-/** Lambda stops the function after that time. */
 async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {

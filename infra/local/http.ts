@@ -5,15 +5,14 @@ import type {
   Context,
 } from 'aws-lambda';
 
-/** The second is Lambda's limit on the event, including base64. */
+/** The second is Lambda's, on the event with its base64. */
 export const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
 export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
 /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const LAMBDA_ANSWER_LIMIT = 6_291_556;
 
 /**
- * Undefined when the body is longer than `limit` bytes; the rest is still read, so that the response
- * arrives.
+ * Undefined when the body is longer than `limit` bytes; the rest is still read, so that the response arrives.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -14,7 +14,6 @@ export class DataFolderUnusable extends Error {
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** The port answers with `token`. */
 interface Owner {
   pid: number;
   port: number;
@@ -26,8 +25,8 @@ const STICKY = 0o1000;
 
 /**
  * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
- * process number may be reused after a crash. Throws `DataFolderInUse`, naming the lock file, and
- * `DataFolderUnusable`. Returns the function that unlocks the folder.
+ * process number may be reused after a crash. Throws `DataFolderInUse` and `DataFolderUnusable`. Returns the
+ * function that unlocks the folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
@@ -70,7 +69,7 @@ async function lock(dataDir: string): Promise<() => void> {
   };
 }
 
-/** Accessible to its owner only. A shared folder such as /tmp keeps its mode. */
+/** A shared folder such as /tmp keeps its mode. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);

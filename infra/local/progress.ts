@@ -1,6 +1,5 @@
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 
-/** `12.3 KB`, `0.8 s`. */
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 

@@ -27,7 +27,6 @@ export async function isEmpty(client: GalleyClient): Promise<boolean> {
   return true;
 }
 
-/** Prints a line per email of a real batch. */
 export async function generateSample(client: GalleyClient, print: (line: string) => void): Promise<void> {
   const bytes = readFileSync(sampleCalendar);
   const calendar = await client.call('uploadCampaignCalendar', {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const siteFolder = join(root, 'web/dist');
 const stampFile = join(siteFolder, '.built-from');
 
-/** Lets a later start rebuild only after a change. */
+/** A later start rebuilds only after a change. */
 function sources(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'shared', 'package-lock.json']) {

@@ -38,10 +38,7 @@ export interface Site {
   serve: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 }
 
-/**
- * Serves the built SPA as CloudFront does: compressed, cached by content hash, with the shell for unknown
- * paths.
- */
+/** As CloudFront does: compressed, cached by content hash, with the shell for unknown paths. */
 export function createSite(folder: string): Site {
   const assets = new Map<string, Promise<Asset | undefined>>();
   const load = (name: string) => {

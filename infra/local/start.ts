@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   );
   if (options.includes('--no-sample')) return;
   await firstSample(galley.url).catch((error: unknown) => {
-    // Stopping in the middle of the sample aborts its calls.
     if (!stopping.aborted) throw error;
   });
 }

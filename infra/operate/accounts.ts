@@ -19,7 +19,7 @@ export interface ListedAccount {
 export function accountsOf(UserPoolId: string) {
   const client = new CognitoIdentityProviderClient({});
   return {
-    /** Sends nobody a message. Returns false when the name is taken. */
+    /** Sends nobody a message. False when the name is taken. */
     async create(Username: string): Promise<boolean> {
       try {
         await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
@@ -29,12 +29,12 @@ export function accountsOf(UserPoolId: string) {
         throw error;
       }
     },
-    /** The password need not be changed. Returns false when there is no such account. */
+    /** The password need not be changed. False when there is no such account. */
     setPassword: (Username: string, Password: string): Promise<boolean> =>
       unlessMissing(
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       ),
-    /** At the latest when the access tokens end. Returns false when there is no such account. */
+    /** At the latest when the access tokens end. False when there is no such account. */
     signOut: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
     async list(): Promise<ListedAccount[]> {
@@ -48,7 +48,7 @@ export function accountsOf(UserPoolId: string) {
       } while (PaginationToken !== undefined);
       return found.toSorted((one, other) => one.name.localeCompare(other.name));
     },
-    /** Returns false when there is no such account. */
+    /** False when there is no such account. */
     remove: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))),
     async hasAny(): Promise<boolean> {

@@ -25,7 +25,6 @@ async function withOwnAccount(
   use: (account: { username: string; password: string }) => Promise<void>,
 ): Promise<void> {
   const accounts = accountsOf(pool);
-  // An interrupted check leaves the account behind, to be used again.
   await accounts.create(CHECKER);
   try {
     const password = newPassword();

@@ -5,14 +5,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Given = Record<string, string | boolean | undefined>;
 
 export interface Command {
-  /** As typed, such as `npm run user`. */
   name: string;
   help: string;
   options?: Options;
   run: (words: string[], options: Given) => Promise<void>;
 }
 
-/** Errors the person can fix are one sentence. */
 export async function runCommand(
   { name, help, options = {}, run }: Command,
   args = process.argv.slice(2),

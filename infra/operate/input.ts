@@ -13,7 +13,6 @@ export async function readSecret(question: string): Promise<string> {
   return secret;
 }
 
-/** Typed or piped. Empty when nothing was given. */
 export async function readLine(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -30,7 +29,6 @@ async function typed(question: string): Promise<string> {
       process.stderr.write('\n');
       resolve(answer);
     });
-    // From here on, typing is not echoed.
     Object.assign(lines, { _writeToOutput: () => undefined });
   });
 }

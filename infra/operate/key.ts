@@ -29,7 +29,7 @@ const keys: Record<KeyName, string> = {
 };
 const isKey = (name: string): name is KeyName => Object.hasOwn(keys, name);
 
-/** Leaves a secret alone that is not a JSON map, because somebody put it there. */
+/** A secret that is not a JSON map is left alone, because somebody put it there. */
 async function readKeys(client: SecretsManagerClient, id: string): Promise<Record<string, string>> {
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: id }));
   const map = z.record(z.string(), z.string()).safeParse(parsed(SecretString));
@@ -49,7 +49,6 @@ function parsed(json: string): unknown {
 
 const serviceAccount = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** Throws `UsageError` for an implausible key. */
 function checked(name: KeyName, value: string): string {
   if (name === 'google') {
     if (serviceAccount.safeParse(parsed(value)).success) return JSON.stringify(parsed(value));
@@ -62,7 +61,6 @@ function checked(name: KeyName, value: string): string {
   return value;
 }
 
-/** Tries the key where its calls will go. */
 async function newKey(stage: string, name: KeyName, isTried: boolean): Promise<string> {
   const key = checked(name, await readSecret(`${name} key: `));
   if (!isTried) return key;

@@ -3,7 +3,6 @@ import type { StageSettings } from '#infra/aws/stage-settings.ts';
 import { appConfig } from '#shared/contract/routes/app.ts';
 import { accountsOf } from './accounts.ts';
 
-/** A sentence each. */
 export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Promise<string[]> {
   const { UserPoolId } = await dataStackOutputs(stage, ['UserPoolId']);
   const { Address, DistributionDomain } = await stackOutputs(appStackName(stage), stage, [

@@ -1,11 +1,9 @@
 import type { ListedModel } from '#functions/services/model/listed-model.ts';
 import { findModel, lifecycle, type Model } from '#shared/domain/brand/models.ts';
 
-/** In sentences. */
 export interface ModelNews {
   /** Missing from Galley's list, newest first. */
   fresh: string[];
-  /** Mistakes in Galley's list. */
   wrong: string[];
   ending: string[];
 }

@@ -6,7 +6,6 @@ const LENGTH = 20;
 
 const anyOf = (characters: string) => characters[randomInt(characters.length)] ?? '';
 
-/** Has every kind of character the user pool requires. */
 export function newPassword(): string {
   const all = kinds.join('');
   const characters = [
@@ -20,7 +19,6 @@ export function newPassword(): string {
   return characters.join('');
 }
 
-/** As in "a digit". */
 export function passwordLacks(password: string): string[] {
   const wanted: [string, boolean][] = [
     ['12 characters', password.length >= 12],

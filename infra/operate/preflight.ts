@@ -14,13 +14,9 @@ const ok = (sentence: string): Finding => ({ kind: 'ok', sentence });
 const warning = (sentence: string): Finding => ({ kind: 'warning', sentence });
 const stops = (sentence: string): Finding => ({ kind: 'stops', sentence });
 
-/** The version that templates require. */
 const BOOTSTRAP = 'CDKToolkit';
 const BOOTSTRAP_VERSION = 6;
-/**
- * A batch writes 8 campaigns at a time alongside people's calls; with fewer executions, 4. New accounts
- * have 10.
- */
+/** Enough for 8 campaigns at a time beside people's calls; with fewer, 4 at a time. New accounts have 10. */
 const EXECUTIONS = 50;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -40,7 +36,6 @@ async function account({ firewall, lasting }: StageSettings): Promise<Finding[]>
 
 interface Bootstrap {
   region: string;
-  /** Absent where CDK has never deployed. */
   account?: string;
   finding: Finding;
 }
@@ -130,13 +125,11 @@ const covers = (name: string, domain: string) =>
 
 export interface Preflight {
   findings: Finding[];
-  /** Absent when AWS did not say. */
   atOnce?: 4 | 8;
   /** Nobody has worked with the stage, so nothing is protected yet. */
   isFirst: boolean;
 }
 
-/** Checks everything that would otherwise fail late in a deployment. */
 export async function preflight(settings: StageSettings): Promise<Preflight> {
   const { domain, alarmEmail, lasting } = settings;
   const found = await account(settings);

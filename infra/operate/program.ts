@@ -5,7 +5,6 @@ import { UsageError } from '#infra/terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Throws when the program fails. */
 export async function run(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
   const code = await new Promise<number | null>((done, failed) =>
@@ -17,7 +16,6 @@ export async function run(program: string, args: string[]): Promise<void> {
     );
 }
 
-/** Shows the program's errors. Throws when it fails. */
 export async function outputOf(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));

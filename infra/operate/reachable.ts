@@ -6,7 +6,6 @@ const isKnown = (host: string): Promise<boolean> =>
     () => false,
   );
 
-/** The stage's address, or its distribution's own name while DNS does not know the address yet. */
 export async function reachableAt(
   address: string,
   distributionDomain: string,

@@ -3,20 +3,16 @@ import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
-/** Says what was seen instead of the expected outcome. */
 export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed';
 }
 
 export interface SmokeTest {
-  /** Such as `https://galley.example`. */
   address: string;
-  /** `address` when absent. */
   shownAt?: string;
   username: string;
   password: string;
   onStep: (what: string, ms: number) => void;
-  /** In ms. */
   patience?: number;
 }
 
@@ -29,7 +25,6 @@ const fail = (sentence: string): never => {
   throw new SmokeTestFailed(sentence);
 };
 
-/** Throws when the batch does not get there in time. */
 function batchWhen(
   client: GalleyClient,
   batch_id: string,

@@ -11,7 +11,6 @@ import { UsageError } from '#infra/terminal.ts';
 
 type Given = Record<string, string | boolean | undefined>;
 
-/** In the form of `parseArgs`. */
 export const stageOptions = {
   stage: { type: 'string' },
   domain: { type: 'string' },

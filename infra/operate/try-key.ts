@@ -20,7 +20,7 @@ export const serverSettings = z.looseObject({
 type Servers = z.output<typeof serverSettings>;
 
 /**
- * Changes nothing. Also returns a sentence when the service cannot be asked. Throws `UsageError` when it
+ * Changes nothing. Returns a sentence, also when the service cannot be asked. Throws `UsageError` when it
  * refuses the key.
  */
 export const tryKey = (name: KeyName, key: string, servers: Servers): Promise<string> =>

@@ -9,7 +9,7 @@ import {
   componentFields,
 } from '#shared/contract/schemas/brand.ts';
 
-/** The brands of every new installation (spec §3 "Client"). */
+/** In every new installation (spec §3). */
 export const seededBrands = ['invigor8', 'zebra_cbd', 'brl_sports'] as const;
 const brandsFolder = resolve(import.meta.dirname, 'brands');
 
@@ -21,14 +21,12 @@ export interface BrandFolder {
   agents: Agent[];
   components: z.infer<typeof componentFields>[];
   heroes: z.infer<typeof heroImage>[];
-  /** Such as `images/<tag>.jpg`. */
   file: (name: string) => Buffer;
 }
 
 /** Prompts are stored as lines, for readable diffs. */
 const lines = z.array(z.string()).transform((parts) => parts.join('\n'));
 const agentFile = z.array(agent.extend({ system_prompt: lines, user_prompt_template: lines }));
-/** A component's HTML is in a separate file of its name. */
 const componentFile = z.array(componentFields.omit({ html_content: true }));
 
 /** Throws when a file is missing or invalid. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs } from '../functions.ts';
 
-/** By version. */
 export const releasedDefinitions = (): Map<string, string> =>
   new Map(
     readdirSync(folder).map((file) => [
@@ -14,8 +13,8 @@ export const releasedDefinitions = (): Map<string, string> =>
 const folder = join(import.meta.dirname, 'released');
 
 /**
- * Functions that only released definitions call, with their replacement. Executions keep the ARNs they
- * began with, so a definition stays until no batch of its time can run.
+ * With their replacement. Executions keep the ARNs they began with, so a definition stays until no batch of
+ * its time can run.
  */
 export function functionsOfReleases(): [id: string, name: FunctionName][] {
   const called = [...releasedDefinitions().values()].flatMap((text) =>

@@ -4,7 +4,6 @@ export interface BlockData {
   words?: true;
   form?: SectionForm;
   section?: true;
-  /** Carries the headline if no earlier block does. */
   title?: true;
   picture?: true;
   pictures?: number;
@@ -64,9 +63,9 @@ export type BlockType = keyof typeof blocks;
 export const blockTypes = /* @__PURE__ */ Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
 
-/** `picture` is the hero image, darkened so that text is readable. */
+/** `picture`: the hero image, darkened for readable text. */
 export const grounds = ['surface', 'tint', 'brand', 'dark', 'picture'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** For a block without a section: with no number at all, it would show the unnamed ones. */
+/** A block without a number would show the unnamed sections. */
 export const NO_SECTION = -1;

@@ -1,6 +1,6 @@
 import type { CampaignFields } from './schemas/campaign.ts';
 
-/** These do not become fields, but help to read others. */
+/** They help to read fields, but do not become any. */
 export const helperFields = [
   'end_date',
   'month',
@@ -65,7 +65,7 @@ const columns = {
   notes: { label: 'Notes', model: 'never', many: true },
 } as const satisfies Record<CampaignField, CampaignColumn>;
 
-/** People choose these, or they follow from other columns (`read`). */
+/** Chosen by people or derived from other columns (`read`). */
 const choices = {
   kind: { label: 'Kind of email', outdates: true, read: false },
   not_approved: { label: 'Approval', outdates: false, read: true },
@@ -101,8 +101,7 @@ export type PromptField = {
 }[CampaignField];
 
 /**
- * Sent to the model, in this order. Unrecognised columns are sent, internal ones never
- * (`internal-columns.ts`); scheduling, UTM tags and alt texts are not needed for writing.
+ * Sent to the model in this order. Internal columns (`internal-columns.ts`) never are, unrecognised ones are.
  */
 export const rowFields = [
   'campaign_name',
@@ -132,7 +131,7 @@ export const rowFields = [
 export type RowField = (typeof rowFields)[number];
 
 /**
- * The field that replaces a helper column after an edit ('' for none). null: not sent, because only rules
+ * The field that replaces a helper column after an edit, '' for none; null is never sent, because only rules
  * read it.
  */
 export const helperCells: Record<HelperField, RowField | '' | null> = {

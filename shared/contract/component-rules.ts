@@ -1,4 +1,4 @@
-/** Shown by form and server (spec §5). */
+/** Spec §5. */
 export const componentMessages = {
   name: 'Component name is required',
   nameCharacters: 'Component name can only contain letters, numbers, and underscores',

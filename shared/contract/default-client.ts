@@ -1,2 +1,2 @@
-/** For users who have not chosen a brand, or whose choice is gone (spec §9). */
+/** When a user's choice is missing or gone (spec §9). */
 export const DEFAULT_CLIENT = 'invigor8';

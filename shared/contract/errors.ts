@@ -26,14 +26,14 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Body of every response from 400 up. Some of the spec's routes also have `success` and `error`. */
+/** Body from status 400 up; some of the spec's routes add `success` and `error`. */
 export const errorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
   /** With a 409. */
   current: z.unknown().optional(),
-  /** With `choose_sheet`: sheets that have campaigns. */
+  /** With `choose_sheet`: the sheets with campaigns. */
   sheets: z.array(z.string()).optional(),
   success: z.literal(false).optional(),
   error: z.string().optional(),

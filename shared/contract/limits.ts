@@ -1,35 +1,32 @@
-/** Free of schemas, so importing a limit adds nothing to the browser's bundle. */
+/** No schemas here, to keep them out of the browser's bundle. */
 
 const MB = 1024 * 1024;
 
-/** Bytes. Lambda accepts 6 MB, minus base64 and the multipart frame. */
+/** Bytes. Lambda accepts 6 MB, less base64 and the multipart frame. */
 export const INLINE_FILE_LIMIT = 4 * MB;
 /** Bytes, through `/api/uploads`. */
 export const UPLOAD_LIMIT = 10 * MB;
 /** Stored as JPEG, PNG or GIF, which every email client shows. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
-/** Characters inboxes show (spec §9); longer ones get a warning. */
+/** Characters that inboxes show (spec §9). */
 export const PREVIEW_TEXT_LENGTH = 90;
-/** Characters desktop inboxes show; phones show about 40. */
+/** Characters that desktop inboxes show; phones show about 40. */
 export const SUBJECT_LENGTH = 60;
-/** Per call, whose body is limited to 1 MB. */
+/** Per call; its body is limited to 1 MB. */
 export const PREVIEW_TEXTS_LIMIT = 1_000;
 export const CHANGES_LIMIT = 10_000;
-/** Days in the archive before a brand may be erased. */
 export const ERASABLE_AFTER_DAYS = 30;
 /** Larger selections become several batches. */
 export const BATCH_LIMIT = 500;
 export const AT_ONCE = 8;
-/** Pauses requested by the provider do not count. */
+/** Pauses that the provider asks for do not count. */
 export const MAX_ATTEMPTS = 6;
-/** Most templates Klaviyo's API can create per account. */
+/** Klaviyo's limit per account through its API. */
 export const KLAVIYO_TEMPLATES_LIMIT = 1_000;
-/** As documented by Klaviyo. */
 export const KLAVIYO_IMAGES_PER_DAY = 100;
 /** Per account and day, and addresses per send (`create_template_preview_send_job`, 2026-10-15). */
 export const KLAVIYO_TESTS_PER_DAY = 100;
 export const KLAVIYO_TEST_RECIPIENTS = 5;
-/** Campaigns per planning call. */
 export const KLAVIYO_PLAN_LIMIT = 50;
 export const PRODUCT_LENGTHS = {
   name: 300,
@@ -42,13 +39,11 @@ export const PRODUCT_LENGTHS = {
 } as const;
 export const PRODUCT_NAMES_LIMIT = 300;
 export const PRODUCTS_LIMIT = 50;
-/** Besides the first. */
 export const SUBJECT_VARIANTS_LIMIT = 5;
 export const KLAVIYO_READ_LIMIT = 20;
 
 export const REVIEWERS_AT_ONCE = 20;
 export const REVIEW_DAYS_LIMIT = 366;
-/** Also for the words it quotes. */
 export const REVIEW_COMMENT_LENGTH = 2_000;
 export const REVIEW_QUOTE_LENGTH = 500;
 /** Characters. */
@@ -57,7 +52,7 @@ export const OVERRIDE_REASON_LENGTH = 500;
 /** .xlsx */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** At most 60 KB of a brand's 400 KB. */
+/** At most 60 KB of the 400 KB a brand's record may have. */
 export const VOICE_EMAILS_LIMIT = 24;
 export const VOICE_EMAIL_LENGTH = 2_500;
 

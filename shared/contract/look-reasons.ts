@@ -1,4 +1,3 @@
-/** Doubts about a row, stored with the campaign. */
 export const doubtReasons = [
   'cta_unusable',
   'weekday_contradicts_date',
@@ -36,7 +35,7 @@ export const lookReasons = [
 ] as const;
 
 /**
- * Nobody can say these look right: another brand's shop blocks the email, and an unusable brief gives none.
+ * Nobody can say these look right: another brand's shop blocks the email, and an unusable brief makes none.
  */
 export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
   'other_brand_link',

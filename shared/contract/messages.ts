@@ -1,6 +1,6 @@
 const sentences = new Set<string>();
 
-/** Marks a whole sentence. Any other message follows its field's name: `price: at most 60 characters`. */
+/** Marks a whole sentence; other messages follow their field's name: `price: at most 60 characters`. */
 export function sentence(message: string): string {
   sentences.add(message);
   return message;

@@ -188,13 +188,12 @@ function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   bare(z.toJSONSchema(schema, { ...options, io }) as Json);
 
-/** Without the fields of a standalone schema. */
 const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 
 const options = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: Json }) => {
-    // Responses may gain fields, so clients must not reject unknown ones.
+    // Clients must accept fields that a response gains later.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,7 +1,4 @@
-/**
- * Every route of the product by name, as "METHOD /path". `routes.ts` adds the schemas under the same names;
- * this file has none, to keep them out of the browser's bundle.
- */
+/** Every route, by name. Schemas are in `routes.ts`, to keep them out of the browser's bundle. */
 export const paths = {
   // sign-in
   login: 'POST /auth/login',
@@ -97,22 +94,22 @@ export const paths = {
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
   proposeRule: 'GET /api/calendars/{session}/rule',
   dismissRule: 'POST /api/calendars/{session}/rule/dismiss',
-  // what only the world outside knows of an email
+  // live facts
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',
-  // changes of an email's words by a model
+  // changes to an email's words by a model
   reviseEmail: 'POST /api/campaigns/{client}/{index}/email/revise',
   suggestTexts: 'POST /api/campaigns/{client}/{index}/email/candidates',
   listRevisions: 'GET /api/calendars/{session}/revisions',
   queueRevisions: 'POST /api/calendars/{session}/revisions',
   dismissRevisions: 'POST /api/calendars/{session}/revisions/dismiss',
-  // review by clients: for users of the app
+  // review: users of the app
   getReviewRoom: 'GET /api/calendars/{session}/review',
   shareForReview: 'POST /api/calendars/{session}/review/links',
   endReviewLink: 'POST /api/calendars/{session}/review/links/{link}/end',
   addReviewComment: 'POST /api/calendars/{session}/review/comments',
   resolveReviewComment: 'POST /api/calendars/{session}/review/comments/{comment}/resolve',
-  // and for reviewers, by the token of their link
+  // review: reviewers, by the token of their link
   openReview: 'GET /api/review',
   openReviewEmail: 'GET /api/review/{index}',
   openReviewedVersion: 'GET /api/review/{index}/verdicts/{verdict}',
@@ -131,7 +128,7 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** Method and path of a route: `{ method: 'GET', path: '/api/batches/{batch}' }`. */
+/** Returns for example `{ method: 'GET', path: '/api/batches/{batch}' }`. */
 export function splitPath(name: RouteName): { method: 'GET' | 'POST' | 'PUT'; path: string } {
   const [method, path] = paths[name].split(' ') as ['GET' | 'POST' | 'PUT', string];
   return { method, path };

@@ -1,4 +1,4 @@
-/** Spec §3; each is a layout of the same name. */
+/** Each is a layout of the same name (spec §3). */
 export const quickStyles = ['simple', 'product', 'promotional', 'testimonial'] as const;
 export type QuickStyle = (typeof quickStyles)[number];
 export const DEFAULT_QUICK_STYLE: QuickStyle = 'simple';

@@ -1,6 +1,6 @@
 import { paths, type RouteName, splitPath } from './paths.ts';
 
-/** `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`. Leaves out null query values. */
+/** `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`. Null query values are left out. */
 export function target(
   name: RouteName,
   params: Record<string, unknown> = {},

@@ -37,10 +37,7 @@ export const contentTypes: Record<BodyType, string> = {
 
 export interface RouteSpec {
   resource: Resource;
-  /**
-   * `user`: a bearer token, checked by API Gateway; `review`: a reviewer's token, checked first by the
-   * function itself.
-   */
+  /** `user`: bearer token, checked by API Gateway; `review`: a reviewer's token, checked by the function. */
   auth: 'user' | 'review' | 'public';
   summary: string;
   params?: z.ZodType;
@@ -49,7 +46,7 @@ export interface RouteSpec {
   body?: { types: readonly BodyType[]; schema: z.ZodType; files?: readonly string[] };
   response: z.ZodType;
   files?: readonly string[];
-  /** Takes an Idempotency-Key: within a day, the same key does the work once. */
+  /** Takes an Idempotency-Key: the same key does the work once a day. */
   once?: boolean;
   /** Sends an ETag and honours If-None-Match. */
   etag?: boolean;

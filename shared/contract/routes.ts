@@ -31,10 +31,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
-/**
- * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
- * document are derived from this table.
- */
+/** API Gateway, the local gateway, the typed client and the OpenAPI document come from this table. */
 export const routes = {
   ...authRoutes,
   ...appRoutes,

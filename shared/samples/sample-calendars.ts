@@ -9,7 +9,7 @@ const samples: Record<string, SampleCalendar> = {
   brl_sports: { file: 'brl_sports.csv', campaigns: 12 },
 };
 
-/** Undefined for a brand that is not seeded, which must not get another brand's campaigns. */
+/** Only seeded brands: no other may get these campaigns. */
 export const sampleCalendarOf = (client: string): SampleCalendar | undefined => samples[client];
 
 export const sampleCalendarFiles: string[] = Object.values(samples).map(({ file }) => file);

@@ -6,7 +6,7 @@ const weekdayOf = (character: string) =>
   english[weekdays.findIndex((characters) => characters.includes(character))] ?? '';
 
 /**
- * `2027年3月4日(木) 午後3時` → `2027-3-4 thursday 3:00pm`; Japanese, Chinese and Korean. Other texts are unchanged.
+ * `2027年3月4日(木) 午後3時` → `2027-3-4 thursday 3:00pm`, also for Chinese and Korean; other texts are unchanged.
  */
 export function withoutCjk(text: string): string {
   if (!CJK.test(text)) return text;

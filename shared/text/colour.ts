@@ -67,7 +67,7 @@ export function fromHsl([hue, saturation, lightness]: Hsl): string {
 const lowest = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
-/** The colour, or its nearest shade with a ratio of `least` on every ground, or else black or white. */
+/** The nearest shade with a ratio of `least` on every ground, or else black or white. */
 export function readable(colour: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   if (lowest(colour, grounds) >= least) return colour.toLowerCase();
   const [hue, saturation, lightness] = toHsl(colour);

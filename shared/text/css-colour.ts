@@ -17,7 +17,7 @@ for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, mode
 
 const LONGEST = 100;
 
-/** Any notation as `#rrggbb`; null if invalid or not opaque. */
+/** `#rrggbb`; null if invalid or not opaque. */
 export function cssColour(written: string): string | null {
   const text = written
     .trim()

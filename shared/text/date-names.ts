@@ -50,7 +50,6 @@ const weekdays = lines(`
 
 export const shortGermanWeekdays = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'];
 
-/** Ambiguous elsewhere, so they count only next to a number. */
 const weekdaysBesideNumbers = lines(`
   so zo nd ndz son;
   mo seg pon man lu po pn;
@@ -66,11 +65,11 @@ const monthByName = lookup(months);
 const weekdayByName = lookup(weekdays);
 const shortWeekdays = lookup(weekdaysBesideNumbers);
 
-/** 0 = Sunday … 6, for "Di" or "wo"; null if languages disagree. */
+/** 0 = Sunday, for "Di" or "wo"; null if languages disagree. */
 export const weekdayBesideNumber = (word: string): number | null | undefined =>
   word === 'ma' ? null : shortWeekdays.get(word);
 
-/** 1-12 for a folded word; undefined if it is not a month. */
+/** 1-12 for a folded word. */
 export const monthNamed = (word: string): number | undefined => {
   const place = monthByName.get(word.replace(/\.$/, ''));
   return place === undefined ? undefined : place + 1;

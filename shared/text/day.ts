@@ -17,7 +17,7 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + days * DAY_MS);
 
-/** 0 = Sunday … 6 = Saturday. */
+/** 0 = Sunday. */
 export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
 
 export function fullYear(year: number): number {

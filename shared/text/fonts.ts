@@ -1,17 +1,17 @@
 export interface FontStack {
-  /** `font-family`, single-quoted to fit an attribute. */
+  /** Single-quoted to fit an attribute. */
   css: string;
   /** For large figures, if its own are not lining. */
   figures?: string;
-  /** Has only one heavy weight, which bold would blur. */
+  /** Only one heavy weight, which bold would blur. */
   single?: true;
 }
 
 const sans = 'Roboto,Helvetica,Arial,sans-serif';
 
 /**
- * By a brand's `heading_font` and `body_font`. Outlook for Windows needs a first font it knows, or it shows
- * Times.
+ * By a brand's `heading_font` and `body_font`. Outlook for Windows shows Times unless it knows the first
+ * font.
  */
 export const fontStacks = {
   system: { css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}` },

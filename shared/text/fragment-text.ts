@@ -26,7 +26,6 @@ const BRACE = '&#(?:123|x7b);';
 // Adjacent decoded braces would become a platform tag.
 const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
 
-/** These put no space between words. */
 const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
@@ -47,7 +46,6 @@ export function visibleText(html: string, links = false): string {
     .trim();
 }
 
-/** A linked picture is labelled with its alt text. */
 function labelled(label: string, href: string | undefined): string {
   if (href === undefined) return label;
   const alt = attributeOf(/<img\b([^<>]*)>/i.exec(label)?.[1] ?? '', 'alt') ?? '';

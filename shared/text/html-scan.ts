@@ -7,7 +7,6 @@ interface Enclosed {
   replacement?: string;
 }
 
-/** From each opening to the next closing; an unclosed opening stays. */
 function without(text: string, { open, close, through = '', replacement = '' }: Enclosed): string {
   const lower = text.toLowerCase();
   const unclosed = new Set<string>();
@@ -15,7 +14,7 @@ function without(text: string, { open, close, through = '', replacement = '' }: 
   let from = 0;
   for (const opening of lower.matchAll(open)) {
     const closing = close(opening);
-    // A missing closing is missing for later openings too; searching again would take quadratic time.
+    // A missing closing is missing for later openings, too; searching again would take quadratic time.
     if (opening.index < from || unclosed.has(closing)) continue;
     const end = lower.indexOf(closing, opening.index + opening[0].length);
     const last = end < 0 ? -1 : lower.indexOf(through, end + closing.length);

@@ -4,7 +4,7 @@ export interface Run {
   href?: string;
 }
 
-// Stops at the next opening sign, to avoid quadratic time.
+// Stopping at the next opening sign avoids quadratic time.
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
@@ -14,7 +14,6 @@ export const withLinks = (source: string, isKept: (href: string) => boolean): st
     ? source.replace(LINK, (link, label: string, href: string) => (isKept(href) ? link : label))
     : source;
 
-/** False when there is certainly no markup. */
 export const hasInline = (source: string): boolean => source.includes('**') || source.includes('](');
 
 /** `**bold**` and `[label](https://…)`, which may be nested; the rest is plain. */

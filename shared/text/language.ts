@@ -6,15 +6,15 @@ export interface Words {
   /** For screen readers; contains `{rating}`. */
   rated: string;
   code: string;
-  /** An offer's first and last day; contain `{day}`. */
+  /** Contain `{day}`. */
   from: string;
   until: string;
-  /** A former price; contains `{price}`. */
+  /** Contains `{price}`. */
   was: string;
   watch: string;
   addToCalendar: string;
   postscript: string;
-  /** Minimum spend; contains `{amount}`. */
+  /** Contains `{amount}`. */
   minimum: string;
   viewOnline: string;
   preferences: string;
@@ -44,7 +44,6 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', '
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** English if the language has none. */
 export const wordsOf = remembered((tag) => {
   const row = (ROWS[primary(tag)] ?? ENGLISH).split('|');
   return Object.fromEntries(NAMES.map((name, at) => [name, row[at]])) as unknown as Words;

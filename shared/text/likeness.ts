@@ -43,7 +43,7 @@ const joints = (text: string): string[] =>
 
 /**
  * In one sentence, in any order, with at most `others` words between: "Britain's best mattress" for "the best
- * mattress in Britain". Null if not found.
+ * mattress in Britain".
  */
 export function findTogether(
   text: string,

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** In both texts, only in the first (`removed`), or only in the second (`added`). */
+/** `removed`: only in the first text; `added`: only in the second. */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;

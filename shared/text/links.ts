@@ -19,7 +19,7 @@ function https(text: string, note: LinkNote): ResolvedLink {
   return { url: url.href.replaceAll('{', '%7B').replaceAll('}', '%7D'), note };
 }
 
-// Most addresses are unchanged by a URL parser, so parsing is skipped.
+// A parser leaves most addresses unchanged, so these skip it.
 const CANONICAL =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
@@ -33,8 +33,8 @@ const known = remembered((raw) => {
 });
 
 /**
- * `http:` becomes https, `shop.example/x` gets a scheme, `/x` uses the website; null otherwise. `readLink`
- * and `checkUrl` keep addresses as written.
+ * `http:` becomes https, `shop.example/x` gets a scheme, `/x` uses the website. `readLink` and `checkUrl`
+ * keep addresses as written.
  */
 export const resolveLink = (raw: string, website = ''): ResolvedLink =>
   known(raw) ?? onWebsite(raw.trim(), website);
@@ -78,5 +78,4 @@ export function resolveImage(raw: string): string | null {
   return note === 'bad' ? null : url;
 }
 
-/** False if only this machine can open it. */
 export const isPublicImage = (url: string): boolean => url.startsWith('https://');

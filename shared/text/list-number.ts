@@ -1,13 +1,10 @@
 import { fold } from './words.ts';
 
 const STEP = /(?<=(?:^|[.!?]\s)[\s*•–-]*)\d+\.\s?(\p{L}+)(?=\s+\p{L})/muy;
-/** Languages of calendars that write a day as an ordinal, with a full stop: "2. Mai". */
+/** Languages whose calendars write days as ordinals with a full stop: "2. Mai". */
 const ORDINAL_DAYS = ['de', 'de-AT', 'da', 'nb', 'cs', 'fi'];
 
-/**
- * "2. Set the rhythm" is a step, because no language that writes days like this has such a month. `month` is
- * 1 to 12.
- */
+/** "2. Set the rhythm" is a step: no such language has that month. `month` is 1 to 12. */
 export function isListNumber(text: string, index: number, month: number): boolean {
   STEP.lastIndex = index;
   const word = STEP.exec(text)?.[1];

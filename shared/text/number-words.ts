@@ -1,5 +1,5 @@
 interface Numerals {
-  /** Next to a ten; alone it is an article. */
+  /** Beside a ten; alone it is an article. */
   one: string;
   small: string;
   tens: string;

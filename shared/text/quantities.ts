@@ -45,7 +45,7 @@ interface Reader {
   value(match: RegExpExecArray): string | undefined;
 }
 const DIGITS = String.raw`\d[\d.,]*\d|\d`;
-/** Only at the start of a number, so positions inside are not retried. */
+/** Keeps positions inside a number from being tried again. */
 const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
 /** "49 €" and "12€50"; in "for two £45" and "for 2 £45" the sign belongs to the next figure. */

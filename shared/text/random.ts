@@ -11,7 +11,7 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** Proportional to weight; null without a positive weight. */
+/** Null without a positive weight. */
 export function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

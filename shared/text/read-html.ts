@@ -1,17 +1,16 @@
 import { type Handler, Parser } from 'htmlparser2';
 
 /**
- * Levels of elements that are read, as many as Chromium nests. The parser takes quadratic time over elements that are
- * never closed: half a minute for 170,000 of them, which is half a megabyte.
+ * As many as Chromium nests. The parser takes quadratic time over elements never closed: half a minute for
+ * 170,000.
  */
 const DEEPEST = 512;
 
-/** What its reader is told. */
 export type HtmlHandlers = Partial<Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>>;
 
 /**
- * Reads HTML of strangers in time that grows with its length. Returns false when it is nested too deep, or `isEnough` said
- * so; what comes before was read.
+ * For strangers' HTML, in time that grows with its length. False when it is nested too deep or `isEnough`
+ * said so; what comes before was read.
  */
 export function readHtml(
   html: string,

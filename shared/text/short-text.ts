@@ -1,4 +1,4 @@
-/** Whole words up to `most` characters, with an ellipsis if cut. */
+/** With an ellipsis if cut. */
 export function cutAtWord(text: string, most: number): string {
   const characters = [...text.trim()];
   if (characters.length <= most) return text.trim();

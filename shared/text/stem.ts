@@ -1,7 +1,6 @@
 const ENDING =
   /(?:(?<=.{4})(?:er|st)e[nmrs]?|ingly|ings?|edly|ed|ers?|est|en|em|es|er|ns?|(?<!s)s|[raeiouy])$/;
 
-/** Checks ask for the same few hundred words. */
 const MOST_KNOWN = 2_000;
 const known = new Map<string, string>();
 

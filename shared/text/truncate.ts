@@ -1,4 +1,4 @@
-/** Spec §9: words of each long field in the campaign table. */
+/** In the campaign table, per long field (spec §9). */
 export const tableWords = {
   brief: 15,
   image_tag: 4,

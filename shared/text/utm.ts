@@ -60,7 +60,6 @@ export function campaignParameters(own: string, template: string, values: UtmVal
   const stated = utmParameters(own, values).map(
     ([name, value]): Parameter => [
       name,
-      // It may already be encoded.
       encode(decoded(decoded(value))),
     ],
   );

@@ -6,7 +6,6 @@ import { fold } from './words.ts';
 export type When = {
   text: string;
   index: number;
-  /** After "until" or "by". */
   isEnd: boolean;
 } & (
   | {
@@ -16,7 +15,7 @@ export type When = {
       year: number | null;
       weekday: { day: number; text: string; index: number } | null;
     }
-  /** `value` is 0 = Sunday … 6. */
+  /** 0 = Sunday. */
   | { kind: 'weekday'; value: string }
   /** `HH:MM`; midnight and 23:59 are `00:00`. */
   | { kind: 'time'; value: string }
@@ -53,7 +52,6 @@ const LAST_DAY =
   /^((?:,\s?\d{1,2}(?:st|nd|rd|th)?){0,6}(?:\s?(?:-|–|—|to|through|al)\s?|,?\s?(?:&|and)\s?(?=\d{1,2}(?:st|nd|rd|th)?(?:\s?(?:$|[.,;:!?()–—-]|(?:at|from|in|for|both|only|until)\s)))))(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
 /** Languages that put the month first; "Mai 12" is a house number. */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
-/** "Calle Mar 4", "8 place du 11 Novembre" */
 const STREET_BEFORE =
   /(?<![a-zà-ɏ])(?:calle|c\/|avda?\.?|avenida|avenue|plaza|plza\.?|piazza|piazzale|via|viale|vicolo|rue|quai|boulevard|place d[ue]|rua|praça|avenida|travessa|largo|(?:[a-zà-ɏ-]{0,20}straße|[a-zà-ɏ-]{0,20}platz) (?:des|vom))(?:\s(?:de(?:l|lla|s)?|d[aiou]s?))?\s$/iu;
 const STREET_BEHIND = /^\s(?:street|road|avenue|lane|square|st\.|rd\.|ave\.?)(?![a-zà-ɏ])/iu;
@@ -69,7 +67,7 @@ const dayOf = (month: number, day: number): string | null =>
 
 const WEEKDAY_BEFORE = /([a-zà-ɏ-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
 
-/** Any form with at least `least` letters, such as "sexta-feira" or "dienstags". */
+/** At least `least` letters: "sexta-feira", "dienstags". */
 const weekdayOf = (word: string, least: number): number | undefined => {
   const folded = fold(word).replace(/-feira$/, '');
   return folded.length < least ? undefined : weekdayNamed(folded);
@@ -129,7 +127,7 @@ function daysIn(text: string): Day[] {
   ];
 }
 
-/** Only used as an end, as in "until Christmas Eve". */
+/** Only as an end: "until Christmas Eve". */
 const NAMED_DAYS: readonly [RegExp, string][] = [
   [
     /(?:christmas eve|heilig(?:er )?abend|veille de noël|réveillon de noël|nochebuena|vigilia di natale|véspera de natal|kerstavond|wigili[aięę])/giu,

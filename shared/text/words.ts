@@ -1,6 +1,5 @@
 /** `Überschrift` → `uberschrift`, `Straße` → `strasse` */
 export const fold = (text: string): string =>
-  // Called a thousand times per email, mostly for plain words.
   ASCII.test(text) ? text.toLowerCase() : folded(text);
 
 const ASCII = /^[ -~\n]*$/;
@@ -28,7 +27,7 @@ export const wordsOf = (text: string): string[] =>
     /[\p{L}\p{N}]+/gu,
   ) ?? [];
 
-/** Scripts without spaces; two characters make about one word. */
+/** Two characters make about one word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** An estimate for scripts without spaces. */

@@ -87,7 +87,7 @@ describe('a calendar’s activity', () => {
   });
 
   longTest(
-    'has no entry for a change that changed nothing, and one for a thing that is noted twice',
+    'has no entry for a change that changed nothing, and one entry for what is noted twice',
     async () => {
       const session = await three();
       expect(await clear(session, [7])).toEqual({ success: true, changed: 0, activity_id: null });
@@ -195,7 +195,7 @@ describe('an undo', () => {
   it('that stopped half way is finished by doing it again', async () => {
     const session = await three();
     const { activity_id } = await clear(session, [0, 1, 2]);
-    // As after an interrupted undo: one text is back, the entry is not marked.
+    // As after an interrupted undo: one text is back, but the entry is not marked.
     await edit(session, { index: 0, preview_text: 'Spring preview' });
     expect(await undo(session, activity_id ?? '')).toMatchObject({ put_back: 3, left: 0 });
   });

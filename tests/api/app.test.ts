@@ -88,7 +88,7 @@ describe("a user's app-wide settings", () => {
     expect((await call(handler, 'getSettings')).body.download_mode).toBe('klaviyo');
   });
 
-  it('leave the chosen brand alone, and it them', async () => {
+  it('do not change the chosen brand, nor does choosing one change them', async () => {
     const user = { sub: 'settings-2', username: 'bob' };
     await call(brands, 'addClient', { body: { id: 'zebra_cbd', display_name: 'Zebra CBD' } });
     await call(handler, 'saveSettings', { user, body: { download_mode: 'local' } });
@@ -102,7 +102,7 @@ describe("a user's app-wide settings", () => {
     expect((await call(brands, 'getCurrentClient', { user })).body.current_client).toBe('zebra_cbd');
   });
 
-  it('refuse a mode there is not, naming the field', async () => {
+  it('refuse an unknown mode, naming the field', async () => {
     const refusal = await refused(handler, 'saveSettings', { body: { download_mode: 'fax' as 'local' } });
     expect([refusal.status, Object.keys(refusal.body.fields ?? {})]).toEqual([422, ['download_mode']]);
   });
@@ -196,7 +196,7 @@ describe('what no route answers', () => {
     ['DELETE', '/api/campaigns/invigor8/3/email', 'GET, PUT'],
     ['GET', '/auth/login', 'POST'],
     ['OPTIONS', '/config.json', 'GET'],
-  ])('%s %s is 405, with the methods there are', async (method, path, allow) => {
+  ])('%s %s is 405, with the allowed methods', async (method, path, allow) => {
     const answer = await ask(method, path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect(errorBody.parse(answer.body).code).toBe('method_not_allowed');

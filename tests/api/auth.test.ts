@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A new address per test, so that none uses up another's attempts. */
+/** A new one per test, so that none uses up another's attempts. */
 let addresses = 0;
 const freshAddress = () => {
   addresses += 1;
@@ -39,7 +39,6 @@ const login = (parts: RequestParts<'login'> = {}) =>
 const wrong = (username: string, sourceIp: string, more: RequestParts<'login'> = {}) =>
   refused(handler, 'login', { body: { username, password: 'not-it' }, sourceIp, ...more });
 const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[0] ?? '';
-/** Wrong passwords from one address, each for another name. */
 async function guessedFrom(address: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1)
     await recordFailure({ username: `${address}-${n}`, address, now: Date.now() });
@@ -340,10 +339,10 @@ describe('guessing passwords', () => {
     for (let guess = 0; guess < 30; guess += 1) await wrong(`guess-${guess}`, edge, through(viewer));
     expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
     expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
-    // Called directly, with headers that claim to come through CloudFront.
+    // Headers that only claim to come through CloudFront.
     for (const direct of [through(viewer, 'guess'), through(viewer, ''), {}])
       expect((await wrong('direct', edge, direct)).status).toBe(403);
-    // Without CloudFront, as on the laptop, no header about addresses is trusted.
+    // Without CloudFront, as on the laptop, no header is trusted.
     process.env.EDGE_SECRET = '';
     const address = freshAddress();
     await guessedFrom(address, 30);
@@ -385,7 +384,7 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', address)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-    // Refused attempts did not use up the name's attempts elsewhere.
+    // Refused attempts do not count.
     for (let n = 5; n < limits.name; n += 1) expect((await wrong('burst', freshAddress())).status).toBe(401);
     expect((await wrong('burst', freshAddress())).status).toBe(429);
     const right = await Promise.all(Array.from({ length: 8 }, () => login()));

@@ -17,7 +17,7 @@ const headers = { 'x-client': CLIENT };
 const usage = { input_tokens: 0, output_tokens: 0, cost_usd: 0, dropped_calls: 0 };
 const totals = { total: 1, completed: 1, failed: 0, waiting: 0, pending: 0, generating: 0, cancelled: 0 };
 
-/** An ended batch of one campaign; its record has a summary if `summed`. */
+/** With `summed`, its record has a summary. */
 async function endedBatch(session_id: string, n: number, summed = true) {
   const at = `2099-11-21T08:00:0${n}.000Z`;
   const meta = batches.schema.parse({

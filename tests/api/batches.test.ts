@@ -157,7 +157,7 @@ describe('starting a batch', () => {
 });
 
 describe('a batch', () => {
-  it('is unchanged for who has seen it, and hidden from another brand', async () => {
+  it('is unchanged for a client that has seen it, and hidden from another brand', async () => {
     const session = await seedCalendar([{}]);
     const { batch_id: batch } = (await create(session, [0])).body;
     await ended(batch);
@@ -194,7 +194,7 @@ describe('a batch', () => {
     ]);
   });
 
-  longTest('answers who has seen it with what has changed since', async () => {
+  longTest('answers a client that has seen it with what has changed since', async () => {
     const session = await seedCalendar([{}, {}, {}]);
     const { batch_id: batch } = (await create(session, [0, 1, 2])).body;
     await ended(batch);
@@ -297,7 +297,7 @@ describe('a batch', () => {
     },
   );
 
-  it('of starts at the same moment, each campaign is in exactly one batch', async () => {
+  it('has a campaign for itself when several start at the same moment', async () => {
     const tries = process.env.TEST_LONG ? 20 : 2;
     for (let round = 0; round < tries; round += 1) {
       const session = await seedCalendar([{}, {}, {}]);
@@ -487,7 +487,7 @@ describe('one campaign at a time', () => {
     expect(await findCampaign(session, 1)).toBeUndefined();
   });
 
-  it('is generated although its dates are of no calendar, which stay as they were typed', async () => {
+  it('is generated although its dates exist in no calendar, and these stay as they were typed', async () => {
     const session = await seedCalendar([{}]);
     const typed = {
       send_date: '2026-00-10',
@@ -601,7 +601,7 @@ describe('the emails of a campaign', () => {
     const huge = { ...copy, subject: 'x'.repeat(450_000) };
     const refusal = await refused(emails, 'saveEmail', { ...save, body: { copy: huge, base_version: 2 } });
     expect([refusal.status, refusal.body.code]).toEqual([422, 'validation']);
-    // It does not use up a version number either.
+    // Nor does it use up a version number.
     expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
@@ -642,7 +642,7 @@ describe('the emails of a campaign', () => {
       422,
       { product: 'is not among the brand’s products' },
     ]);
-    // Simultaneous answers do not replace each other.
+    // Answers given at once do not replace each other.
     const others = ['A', 'B', 'C'];
     await Promise.all(
       others.map((written) => call(brandHandler, 'rememberProductName', says(null, written))),
@@ -659,7 +659,7 @@ describe('the emails of a campaign', () => {
     await ended((await create(session, [0])).body.batch_id);
     const first = (await emailOf(session, 0)).body;
     const at = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
-    // Other facts and another layout make the second version.
+    // Other facts and another layout.
     const lamp = {
       name: 'Lamp',
       url: 'https://example.com/lamp',

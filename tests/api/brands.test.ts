@@ -45,7 +45,7 @@ describe('the brand a user works on', () => {
     expect((await call(handler, 'getCurrentClient', as('another'))).body.fallback).toBe(false);
   });
 
-  it('cannot be one that is unknown or no id at all', async () => {
+  it('cannot be one that is unknown, or an invalid id', async () => {
     const unknown = await refused(handler, 'setCurrentClient', { body: { client_name: 'nobody' } });
     expect([unknown.status, unknown.body]).toEqual([
       404,
@@ -159,7 +159,7 @@ describe('the list of brands', () => {
       'preferred_styles',
       'never_do_these',
     ]);
-    // Simultaneous saves each remove their own field.
+    // Each of these simultaneous saves removes its own field.
     const fields = ['website', 'logo', 'sender_name', 'reply_to', 'address'] as const;
     await Promise.all(
       fields.map((field) => call(handler, 'saveBrandContext', { params, body: { [field]: '' } })),
@@ -221,7 +221,7 @@ describe('the list of brands', () => {
     ]);
   });
 
-  it('refuses an id that is taken, with the brand that has it, and one that is no id', async () => {
+  it('refuses an id that is taken, with the brand that has it, and an invalid one', async () => {
     const taken = await refused(handler, 'addClient', {
       body: { id: 'zebra_cbd', display_name: 'Zebra again' },
     });
@@ -362,7 +362,7 @@ describe("a brand's profile", () => {
     ['themes', Array.from({ length: 61 }, () => 'Theme')],
     ['products', [{ url: 'https://x.example' }]],
     ['generate_hero', 'yes'],
-  ])('refuses a %s that cannot be, naming it', async (field, value) => {
+  ])('refuses an impossible %s, naming it', async (field, value) => {
     const refusal = await refused(handler, 'saveBrandContext', {
       params: invigor8,
       body: { [field]: value },
@@ -372,7 +372,7 @@ describe("a brand's profile", () => {
     expect(refusal.body.detail).toContain(field);
   });
 
-  it('refuses a record larger than the table takes, in words', async () => {
+  it('refuses a record larger than the table takes, with a sentence', async () => {
     const products = Array.from({ length: 200 }, (_, n) => ({
       name: `P${n}`,
       url: '',
@@ -449,7 +449,7 @@ describe("a brand's agents", () => {
     expect(shorter.body).toMatchObject({ agents: [first], revision: 2 });
   });
 
-  it('lets one of two writers of the same revision win, the very first save included', async () => {
+  it('lets one of two writers of the same revision win, even of the very first save', async () => {
     for (const client of ['brl_sports', 'zebra_cbd']) {
       const { revision } = (await call(handler, 'listAgents', { params: { client } })).body;
       const write = (name: string) =>
@@ -465,7 +465,7 @@ describe("a brand's agents", () => {
     }
   });
 
-  it('refuses two with one id, a type that is none, and prompts beyond what can be kept', async () => {
+  it('refuses two with one id, an unknown type, and prompts too long to store', async () => {
     const twice = await refused(handler, 'saveAgents', {
       params,
       body: { agents: [first, { ...first, name: 'Second' }] },
@@ -546,7 +546,7 @@ describe('what emails show around their words', () => {
     expect(body.brand.usps).toEqual(['Team prices']);
   });
 
-  it('is refused by the place of what cannot be linked, shown or named', async () => {
+  it('is refused with the place of what cannot be linked, shown or named', async () => {
     const { status, body } = await refused(handler, 'saveBrandContext', {
       params,
       body: {

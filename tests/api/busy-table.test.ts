@@ -9,15 +9,14 @@ import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts'
 /** More than the calendar's partition can write in a second, as on AWS. */
 const ROWS = process.env.TEST_LONG ? 5_000 : 60;
 const UNITS_A_SECOND = process.env.TEST_LONG ? 1_000 : 100;
-/** Rows that a slow table must store again. */
 const CHANGED = 5;
-/** The longest the functions may run, in seconds. */
+/** Seconds a function may run. */
 const LIMIT = 29;
-/** Seconds a busy machine may need for what must succeed. */
+/** Seconds a busy machine may need. */
 const PATIENCE = 150;
 /** Enough to read the calendar on a busy machine, but not to store it at a twentieth of the rate. */
 const SHORT_LIMIT = process.env.TEST_LONG ? 25 : 5;
-/** AWS's own rate for a partition, and the most rows a calendar can have. */
+/** AWS's rate for a partition, and the most rows a calendar can have. */
 const AWS_UNITS_A_SECOND = 1_000;
 const MOST_ROWS = 5_000;
 

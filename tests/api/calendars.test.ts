@@ -187,7 +187,7 @@ describe('uploading a calendar', () => {
     expect((await list('false'))[0]).toMatchObject({ session_id });
   });
 
-  it('counts a calendar anew after every change of its campaigns', async () => {
+  it('counts a calendar again after every change of its campaigns', async () => {
     const { session_id } = await three();
     const listed = async () =>
       (await call(calendars, 'listCalendars', { query: { client: CLIENT } })).body.calendars.find(
@@ -327,7 +327,6 @@ interface Nasty {
 const folder = join(import.meta.dirname, '../fixtures/calendars');
 const fixture = (name: string) => ({ content: readFileSync(join(folder, `${name}.csv`)) });
 
-/** Each file by its quirk. */
 const nasty: Record<string, Nasty> = {
   'a title, a blank row, the header in row 4, repeated below; a week heading; a total': {
     file: {
@@ -471,7 +470,7 @@ describe('saving a campaign', () => {
     });
   });
 
-  it('tells who comes second, with the campaign as it is', async () => {
+  it('tells whoever comes second, with the campaign as it is', async () => {
     const { session_id } = await three();
     await save({ index: 0, session_id, revision: 0, subject_line: 'First' });
     const lost = await refused(campaigns, 'saveCampaign', {
@@ -499,7 +498,7 @@ describe('saving a campaign', () => {
     });
   });
 
-  it('says "Campaign not found" for an index there is not', async () => {
+  it('says "Campaign not found" for an index that does not exist', async () => {
     const { session_id } = await three();
     const { status, body } = await refused(campaigns, 'saveCampaign', {
       params: { client: CLIENT },
@@ -569,7 +568,7 @@ describe('saving a campaign', () => {
       (await call(calendars, 'getCalendar', { params: { session: session_id } })).body.campaigns[0];
     const shown = await first();
     expect(shown).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
-    // Sending the whole campaign back does not count as writing the subject.
+    // Sent back with the whole campaign, it is not the person's own subject.
     const whole = (await save({ ...shown, session_id, index: 0, brief: `${BRIEF} again` })).body.campaign;
     expect(whole).toMatchObject({ subject_line: 'Written with the email', subject_auto: true });
     const without = { index: 0, session_id, subject_line: 'Written with the email' };
@@ -729,7 +728,7 @@ describe('preview texts of many campaigns', () => {
 
 describe('correcting the mapping', () => {
   let files = 0;
-  /** Unique headers, because a test's choices are remembered for them. */
+  /** A test's choices are remembered for its headers. */
   const file = () => {
     files += 1;
     return {
@@ -754,7 +753,7 @@ describe('correcting the mapping', () => {
     expect(await listed(false)).toEqual([['Nine ideas', 'Ten ideas'], ['Now']]);
   });
 
-  it('reads all rows anew, under the indexes they have', async () => {
+  it('reads all rows again, and keeps their indexes', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     const answer = await remap(session_id, {
       columns: { brief: ['Details', 'Notes'], notes: [] },
@@ -949,7 +948,7 @@ describe('correcting the mapping', () => {
     expect(processing_results.dates?.year).toBe(2031);
   });
 
-  it('refuses a column there is not, and a reading that leaves no campaign, and changes nothing', async () => {
+  it('refuses an unknown column, or a reading that leaves no campaign, and changes nothing', async () => {
     const { session_id, campaigns: before } = await importFile(file());
     expect(
       await refused(calendars, 'remapCalendar', {
@@ -1102,12 +1101,12 @@ describe('a newer version of the file', () => {
     const { import_id } = await preview(session_id, third);
     const added = [2, 5];
     const applied = await apply(session_id, import_id, { added, changed: [{ index: 0 }], removed: [2] });
-    // As after a stop right after the calendar named the reading, with the old figures.
+    // As after a stop right after the calendar named the reading, with old figures.
     await stored.putMany(asImported);
     await Promise.all([3, 4].map((index) => stored.remove({ session_id, index })));
     const { changes = 0, counted } = before ?? {};
     await updateCalendar(session_id, { set: { applying: true, changes, counted } });
-    // The list finishes the reading too, so that it never shows old figures.
+    // The list finishes the reading, too, and never shows old figures.
     expect(await listed()).toBe(4);
     expect((await read(session_id)).campaigns).toEqual(applied.campaigns);
     expect((await read(session_id)).campaigns.map(({ index }) => index)).toEqual([0, 1, 3, 4]);
@@ -1172,7 +1171,7 @@ describe('a newer version of the file', () => {
     const unchanged = names.map(() => Array<string>(8).fill(''));
     const { session_id } = await importFile(file(unchanged));
     await Promise.all(names.map((_, index) => withEmail(session_id, index)));
-    // Changes at most one field per row; most changes are harmless.
+    // At most one field per row; most changes are harmless.
     const change = fc.tuple(fc.constantFrom(-1, 0, 1, 2, 3, 4, 4, 7, 7), fc.constantFrom(' more', ' less'));
     const words = fc
       .array(change, { minLength: 5, maxLength: 5 })

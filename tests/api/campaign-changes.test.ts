@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const FAR = '2190-05-0';
 
-/** This many campaigns, on 1, 2, 3 … May of a distant year. */
+/** On 1, 2, 3 … May of a distant year. */
 async function imported(count: number, brief = BRIEF): Promise<string> {
   const rows = Array.from(
     { length: count },
@@ -157,7 +157,7 @@ describe('changing many campaigns', () => {
       '2190-05-09',
       'sometime in May',
     ]);
-    // 8 May 2190 is a Saturday, 9 May the Sunday of the same week.
+    // 8 May 2190 is a Saturday, 9 May the Sunday of that week.
     await change(session, { indexes: [0, 1], to_weekday: 2 });
     expect((await read(session)).map(({ send_date }) => send_date).slice(0, 2)).toEqual([
       '2190-05-04',
@@ -175,7 +175,7 @@ describe('changing many campaigns', () => {
       changed: 0,
       refused: [{ index: 1, reason: 'unknown' }],
     });
-    // Reading the file again does not bring back removed campaigns.
+    // Another reading does not bring back removed campaigns.
     await call(calendars, 'remapCalendar', { params: { session }, body: { date_order: 'day_first' } });
     expect((await read(session)).map(({ index }) => index)).toEqual([0]);
     const { campaign } = await add(session, { fields: { campaign_name: 'New' } });
@@ -229,7 +229,7 @@ describe('changing many campaigns', () => {
   });
 
   longTest(
-    'of one campaign is refused with what another person saved since; one’s own saves do not count',
+    'of one campaign is refused with what another person saved since; the caller’s own saves do not count',
     async () => {
       const session = await imported(2);
       const [{ revision = 0 } = {}] = await read(session);

@@ -26,7 +26,7 @@ afterAll(() => world.close());
 const master = (name: string) =>
   readFileSync(join(import.meta.dirname, '../fixtures/master-sheets', `${name}.csv`), 'utf8');
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
-/** Unique headers, so that no test finds another's answers. */
+/** A test's answers are remembered for its headers. */
 let workbooks = 0;
 function workbook(rows: readonly [client: string, name: string][], known?: string) {
   workbooks += 1;
@@ -117,7 +117,7 @@ describe('a master sheet of several clients', () => {
     expect((await question(session_id)).open).toBe(true);
     expect(names(await decide(session_id, { take: 'all' }))).toEqual(['A', 'B', 'C']);
     expect((await question(session_id)).open).toBe(false);
-    // Taken back: the rows leave the calendar again.
+    // Taken back
     expect(names(await decide(session_id, { take: 'mine' }))).toEqual([]);
   });
 
@@ -321,7 +321,7 @@ describe('splitting a master sheet', () => {
 
 describe('a workbook with a sheet for each client', () => {
   let headers = 0;
-  /** A new workbook whose sheets share their headers. */
+  /** Its sheets share their headers. */
   function perClient(...sheets: string[]) {
     headers += 1;
     const head = ['Campaign', 'Subject', 'Brief', `Sheets ${headers}`];
@@ -359,7 +359,7 @@ describe('a workbook with a sheet for each client', () => {
     expect([preview.unchanged, preview.added, preview.removed]).toEqual([2, [], []]);
   });
 
-  it('asks about a sheet of a client that is no brand here, and knows the answer next time', async () => {
+  it('asks about the sheet of a client without a brand here, and knows the answer next time', async () => {
     const book = perClient('Invigor8', 'Zebra CBD', 'Acme Tea', 'BRL Sports');
     const { session_id, campaigns } = await choose(book(), 'Acme Tea');
     expect(campaigns).toEqual([]);

@@ -91,7 +91,7 @@ describe("a brand's components", () => {
     expect([refusal.status, refusal.body.detail, refusal.body.fields?.[field]]).toEqual([422, text, text]);
   });
 
-  it('refuse HTML that is too large, or of which nothing can be shown', async () => {
+  it('refuse HTML that is too large, or that shows nothing once it is cleaned', async () => {
     const large = await refused(components, 'saveComponent', {
       params,
       body: { ...button, name: 'Large', html_content: `<p>${'x'.repeat(120_000)}</p>` },
@@ -109,7 +109,7 @@ describe("a brand's components", () => {
     expect(change.status).toBe(422);
   });
 
-  it('have names unique within their type, whoever of two is first', async () => {
+  it('have names unique within their type, whichever of two comes first', async () => {
     const add = (name: string) =>
       call(components, 'saveComponent', { params, body: { ...button, name, component_type: 'header' } });
     const results = await Promise.allSettled([add('Main'), add('Main'), add('main')]);
@@ -153,7 +153,7 @@ describe("a brand's components", () => {
     expect(moved.body.component.is_active).toBe(true);
   });
 
-  it('tell a lost race, and an id nobody has', async () => {
+  it('report a lost race, and an unknown id', async () => {
     const { component } = (
       await call(components, 'saveComponent', { params, body: { ...button, name: 'Raced' } })
     ).body;
@@ -185,7 +185,7 @@ describe('a component’s versions', () => {
   const versions = async (component: string) =>
     (await call(components, 'listComponentVersions', { params: { ...params, component } })).body.versions;
 
-  it('are kept with who changed what and when, and a switch is none', async () => {
+  it('are kept with who changed what and when, but not for a switch on or off', async () => {
     const { id } = await save(first);
     expect(await versions(id)).toMatchObject([{ revision: 1, edited_by: 'ann', changed: [] }]);
     await save({ id, html_content: '<p>Two</p>' }, bob);
@@ -307,7 +307,7 @@ describe('checking HTML without saving it', () => {
     expect((await call(components, 'listComponents', { params })).body).toEqual(before);
   });
 
-  it('answers nothing for nothing, and refuses what cannot be saved', async () => {
+  it('returns nothing for an empty text, and refuses what cannot be saved', async () => {
     expect(await check(' ')).toEqual({
       compiled_html: '',
       head_css: '',

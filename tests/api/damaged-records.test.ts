@@ -56,7 +56,7 @@ const save = async (session_id: string, index: number, fields: object) =>
     })
   ).body.campaign;
 
-/** Every way to show a calendar: the brand's list, the overview, and the calendar itself. */
+/** Every view of a calendar: the brand's list, the overview, and the calendar itself. */
 async function everywhere(session: string) {
   const metadata = await call(campaigns, 'campaignsMetadata', {
     params: { client: CLIENT },
@@ -71,7 +71,7 @@ async function everywhere(session: string) {
   };
 }
 
-/** Writes to a stored campaign without any checks, as if by an earlier release. */
+/** Unchecked, as an earlier release might have stored it. */
 async function spoil(session_id: string, index: number, fields: object): Promise<void> {
   const stored = await get(anyItem, campaignRecords.key({ session_id, index }));
   await put({ ...stored, ...fields } as Item);
@@ -191,7 +191,6 @@ describe('a text that is longer than its field', () => {
   });
 });
 
-/** As if the server had stopped while it applied this reading. */
 async function halfApplied(session_id: string, reading: string): Promise<void> {
   const import_key = `half-${randomUUID()}`;
   await putObject(`calendars/${session_id}/imports/${import_key}.json`, reading, {

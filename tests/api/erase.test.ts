@@ -49,7 +49,7 @@ const text = { contentType: 'text/plain' };
 const stored = async (key: string) => (await getObject(key)) !== undefined;
 const recordsOf = async (partition: string) => (await queryPage({ partition })).items.length;
 
-/** A brand with a calendar of one campaign; returns the calendar. */
+/** Returns its calendar of one campaign. */
 async function brandAtWork(id: string, display_name: string): Promise<string> {
   await addClient({ id, display_name });
   const { session_id } = await openCalendar({ user: { username: 'ann' }, client: id, name: 'March' });

@@ -17,7 +17,7 @@ afterAll(() => server.kill('SIGTERM'));
 type Added = RouteResponse<'addLibraryImage'>;
 const params = { client: 'invigor8' };
 
-/** Sends a file to storage as a browser does; returns its key. */
+/** As a browser does; returns the file's key. */
 async function upload(
   bytes: Uint8Array,
   content_type: string,
@@ -58,7 +58,7 @@ const published = async ({ image }: Added) => new Uint8Array(await (await fetch(
 
 describe('a picture uploaded to a brand’s library', () => {
   it('becomes the next version of its tag, ready for emails, and is listed', async () => {
-    // Held sideways: the camera recorded a quarter turn and the location.
+    // Held sideways, with the camera's quarter turn and location.
     const sideways = await photo(2400, 3000)
       .blur(2)
       .jpeg()
@@ -142,7 +142,7 @@ describe('a picture uploaded to a brand’s library', () => {
     expect(near(await pixel(bytes, 5, 5), [0xff, 0xcc, 0x00])).toBe(true);
   });
 
-  longTest('that unpacks into gigapixels, is damaged or is none is refused by its name', async () => {
+  longTest('that unpacks into gigapixels, is damaged or is not an image is refused by its name', async () => {
     const bomb = await flat(12_000, 12_000, '#fff').png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(4 * 1024 * 1024);
     const unpacked = await refusal(add(bomb, 'image/png', 'bomb.png'));

@@ -7,20 +7,19 @@ import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** One server with an agency's number of people and campaigns. */
 const CAMPAIGNS = 500;
 const PEOPLE = 20;
 const ROWS = 5_000;
 const BRANDS = 200;
-/** Versions of each campaign's email: 10,000 emails. */
+/** 10,000 emails in all. */
 const VERSIONS = 20;
 /** An hour of twenty people, without idle polling. */
 const REQUESTS = 3_600;
-/** The polling interval of a large batch's screen. */
+/** How often a large batch's screen polls. */
 const PACE_MS = 2_000;
 /** Ends a hung test; an agency's load takes minutes on a busy machine. */
 const PATIENCE = 1_800_000;
-/** Heap limit of the server, in megabytes; past it, the server crashes. */
+/** MB; past it, the server crashes. */
 const HEAP_MB = 512;
 const CLIENT = 'invigor8';
 
@@ -52,7 +51,7 @@ async function upload(rows: number): Promise<string> {
   return session_id;
 }
 
-/** Milliseconds that each answer took. */
+/** Milliseconds. */
 type Times = number[];
 
 async function ask<N extends RouteName>(times: Times, name: N, options: CallOptions<N>): Promise<string> {
@@ -71,7 +70,7 @@ const edit = (times: Times, session_id: string, index: number, target_audience: 
 const at = (times: Times, share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 
-/** Prints how much slower answers were than those of an idle server, and the memory used. */
+/** Compared with an idle server. */
 function report(what: string, idle: Times, busy: Times): void {
   const part = (share: number) =>
     `${at(busy, share).toFixed(0)} ms (${(at(busy, share) / at(idle, share)).toFixed(1)} × idle)`;
@@ -80,7 +79,7 @@ function report(what: string, idle: Times, busy: Times): void {
   );
 }
 
-/** CPU seconds the server's process has used; NaN where the system does not report it. */
+/** NaN where the system does not report it. */
 function cpuSeconds(): number {
   try {
     const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -90,7 +89,7 @@ function cpuSeconds(): number {
   }
 }
 
-/** Memory of the server's process, in megabytes; undefined where the system does not report it. */
+/** MB; undefined where the system does not report it. */
 function memory(): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
@@ -245,7 +244,7 @@ describe('under load', () => {
       report('the last third of an hour of requests', first, last);
       console.log(`memory after each third: ${held.map((mb) => mb?.toFixed(0)).join(', ')} MB`);
       const [, middle, end] = held;
-      // The heap may fill before anything is collected, so measure the whole process.
+      // The heap may fill before anything is collected, so this measures the whole process.
       if (middle !== undefined && end !== undefined) expect(end).toBeLessThan(middle + HEAP_MB / 4);
     },
     PATIENCE,

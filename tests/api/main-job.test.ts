@@ -21,7 +21,7 @@ describe('a calendar becomes emails, by any HTTP client', () => {
   let server: TestServer;
   let client: GalleyClient;
   const dataDir = freshFolder();
-  // The e2e tests cover this job in a browser; the fault tests cover kills.
+  // The e2e tests cover this in a browser, and the fault tests cover kills.
   beforeAll(async () => {
     if (!process.env.TEST_LONG) return;
     server = await startServer({ dataDir });
@@ -90,7 +90,7 @@ describe('a calendar becomes emails, by any HTTP client', () => {
       });
       const done = await until(client, batch_id, ({ state }) => state === 'complete');
       expect(done.totals).toMatchObject({ total: 12, completed: 12, failed: 0, waiting: 0 });
-      // Nothing finished before the kill was made again.
+      // Nothing that was finished before the kill was made again.
       for (const [index] of finished) {
         const { versions } = await client.call('listEmailVersions', {
           params: { client: 'invigor8', index: index as number },
@@ -106,7 +106,7 @@ describe('a calendar becomes emails, by any HTTP client', () => {
       expect(email.html).toMatch(/^<!DOCTYPE html>/i);
       expect(email.html).toContain('{% unsubscribe_link %}');
       expect(email.writer).toBe('recorded');
-      // Backdrops of openings can be fetched like other pictures.
+      // Backdrops are fetched like other pictures.
       const drawn = [];
       for (const { index } of calendar.campaigns) {
         const { html } = await client.call('getEmail', {

@@ -44,7 +44,6 @@ it('knows what the same batch has written a moment ago', async () => {
   ]);
 });
 
-/** The summary of some email, for another campaign. */
 async function storedSummary(session: string) {
   const { params } = await storeEmail({ session, client: 'still_leaf' });
   const campaign = await findCampaign(session, params.index);

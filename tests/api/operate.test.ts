@@ -122,7 +122,7 @@ describe('npm run key', () => {
     response.writeHead(status, { 'content-type': 'application/vnd.api+json' });
     response.end(JSON.stringify({ data: url?.includes('/accounts') ? [account] : [] }));
   });
-  // Without the laptop stand-ins' keys. Its secret also has what signing in needs, which outlives this test.
+  // Without the laptop stand-ins' keys; what signing in needs outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
     const noKeys = {
@@ -217,9 +217,8 @@ describe('npm run deploy', () => {
     runCommand('infra/operate/deploy.ts', ['--stage', 'prod', ...args], {
       PATH: programs + delimiter + process.env.PATH,
     });
-  /** Runs only the command's checks, in this process. */
   const checked = (...args: string[]) => inThisProcess(['--stage', 'prod', ...args, '--check-only']);
-  /** Settings of the stage's last deployment. */
+  /** The stage's last deployment. */
   const deployedWith = (settings: Record<string, string>) => {
     stage.stacks['galley-prod-app'] = {
       ...stage.stacks['galley-prod-app'],
@@ -228,7 +227,7 @@ describe('npm run deploy', () => {
   };
 
   beforeAll(() => {
-    // Replace CDK and the seed, which need an account, and print how they were called.
+    // CDK and the seed need an account; these stand-ins print how they were called.
     for (const name of ['npx', 'npm']) {
       const file = join(programs, name);
       writeFileSync(file, `#!/bin/sh\necho "RUN ${name} $*"\n[ ! -e "${programs}/fails" ] || exit 1\n`);
@@ -299,7 +298,7 @@ describe('npm run deploy', () => {
   longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
     process.env.AWS_REGION = 'eu-west-1';
     stage.stacks['us-east-1/CDKToolkit'] = undefined;
-    // Permanent stages log there, so they need it too.
+    // Permanent stages log there, so they need it, too.
     expect((await checked('--without-domain')).code).toBe(1);
     expect((await inThisProcess(['--stage', 'dev', '--check-only'])).code).toBe(0);
     const { code, output } = await inThisProcess(['--stage', 'dev', '--firewall', '--check-only']);
@@ -374,7 +373,6 @@ describe('npm run deploy', () => {
     expect((await planDeployment(options.values)).settings.given).toEqual(settings);
   });
 
-  /** Runs the command in this process. */
   async function inThisProcess(args: string[]): Promise<{ code: number; output: string }> {
     let output = '';
     for (const method of ['log', 'error'] as const)
@@ -542,7 +540,7 @@ describe('npm run teardown', () => {
   });
   afterAll(() => rmSync(programs, { recursive: true }));
 
-  it('removes what is in no stack, too, and never a stage with data that last', async () => {
+  it('also removes what is in no stack, and never a stage whose data must last', async () => {
     expect(await teardown(['--stage', 'review', '--all', '--dry-run'])).toMatchObject({
       code: 0,
       output: expect.stringMatching(

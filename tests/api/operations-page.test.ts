@@ -5,10 +5,7 @@ import { addClient, archiveClient } from '#functions/app/brands/clients.ts';
 import { runCommand } from '#tests/support/galley.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
-/**
- * Commands of docs/operations.md that change nothing here or need an account, and why. The page's checklist repeats
- * them.
- */
+/** Commands that change nothing here or need an account. The page's checklist repeats them. */
 const elsewhere: { command: RegExp; why: string }[] = [
   {
     command: /^npm run deploy(?!.*--check-only)/,
@@ -27,7 +24,7 @@ const elsewhere: { command: RegExp; why: string }[] = [
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** The page's commands in order: one line each, without comments. */
+/** In order, without comments. */
 const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)]
   .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
   .flatMap((line) => (line.split(' #')[0] ?? '').split('&&'))
@@ -43,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The answers a person types to a command's questions. */
 function typed(command: string): string {
   if (command.includes('--choose-password')) return 'Kettle-and-4-cups\n';
   return command.includes('npm run erase') ? 'acme\n' : 'sk-given\n';
@@ -56,9 +52,9 @@ it('every command of the page for operators does what the page says, as far as t
   for (const command of tried) {
     const [, name = '', args = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? [];
     const file = /^node (\S+)/.exec(scripts[name] ?? '')?.[1] ?? '';
-    // Without a network, the model is not called.
+    // The model is never called.
     const untried = name === 'key' && args.startsWith('set') ? ['--untried'] : [];
-    // An earlier line may have taken the name, which can have only one account.
+    // An earlier line may have taken the name.
     if (/^create ann/.test(args))
       await runCommand('infra/operate/user.ts', ['remove', 'ann', '--stage', 'prod']);
     const { code, output } = await runCommand(file, [...args.split(' '), ...untried], {}, typed(command));

@@ -22,7 +22,6 @@ const overview = async (query: { today?: string; cursor?: string } = { today: TO
   (await call(handler, 'getOverview', { query })).body;
 const brand = async (id: string) => (await overview()).brands.find((each) => each.id === id);
 
-/** An open batch with a campaign in each of these states. */
 async function openBatch(
   session_id: string,
   client: string,

@@ -8,7 +8,7 @@ import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
-/** People change a calendar, its brand and its campaigns while a batch waits for the model. */
+/** While a batch waits for the model, people change its calendar, brand and campaigns. */
 const CLIENT = 'zebra_cbd';
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const ROUNDS = 6;
@@ -56,7 +56,6 @@ async function imported(count: number): Promise<string> {
 const start = (session_id: string, indexes: number[]) =>
   client.call('createBatch', { body: { session_id, indexes, existing: 'new_version' } });
 
-/** A batch that waits for the model until `gate` opens. */
 async function atWork(count: number): Promise<{ session: string; batch: string }> {
   gate = Promise.withResolvers();
   const session = await imported(count);
@@ -88,7 +87,7 @@ const versionsOf = async (session: string, index: number) =>
   (await client.call('listEmailVersions', { params: { client: CLIENT, index }, query: { session } }))
     .versions;
 
-/** Expects a refusal with a message that does not blame the server. */
+/** Its message must not blame the server. */
 async function refusal(response: Response): Promise<string> {
   const { detail } = (await response.json()) as { detail: string };
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -249,7 +248,7 @@ const eight = async <N extends RouteName>(
     }),
   );
 
-longTest('eight retries at once, with one key or with none, begin one take of what failed', async () => {
+longTest('eight retries at once, with one key or with none, begin one retry of what failed', async () => {
   for (const key of ['retry-of-eight', undefined]) {
     const { session, batch } = await atWork(3);
     refuses = true;
@@ -259,7 +258,7 @@ longTest('eight retries at once, with one key or with none, begin one take of wh
     const answers = await eight('retryBatch', { params: { batch }, body: {} }, key);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
-      // No answer shows the failure that is being retried.
+      // Nobody sees the failure that is being retried.
       expect(body.totals).toMatchObject({ failed: 0 });
     }
     const { campaigns } = await calendarOf(session);
@@ -287,7 +286,7 @@ longTest(
       if (key === undefined) expect(statuses).toEqual(Array(AT_ONCE).fill(200));
       else {
         expect(calls).toBe(1);
-        // A repeat while the model writes is answered as in progress.
+        // While the model writes, a repeat is in progress.
         expect(new Set([200, ...statuses])).toEqual(new Set([200, 202]));
       }
       const { revisions } = await client.call('listRevisions', { params: { session } });

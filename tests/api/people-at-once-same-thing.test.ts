@@ -5,7 +5,7 @@ import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { flat } from '../unit/images/pictures.ts';
 
-/** The same action many times at once: it happens once, and everybody gets its result. */
+/** Done many times at once, it happens once and everybody gets its result. */
 const CLIENT = 'zebra_cbd';
 const params = { client: CLIENT };
 let client: GalleyClient;

@@ -3,7 +3,7 @@ import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** Many calls at once on the laptop's product; `tests/workflow/protocol.test.ts` tries their orders one by one. */
+/** `tests/workflow/protocol.test.ts` tries such orders one by one. */
 const CLIENT = 'invigor8';
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 let client: GalleyClient;

@@ -80,7 +80,7 @@ describe('a quick email', () => {
     });
 
     const email = await emailOf(made);
-    // Its automatic name is about the style; its subject comes from the brief.
+    // Its automatic name is about the style.
     expect(email.subject).toBe('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.text).not.toContain('Quick Simple');
     expect((email.document as EmailDocument).blocks.map(({ type }) => type)).toEqual([
@@ -246,7 +246,7 @@ describe('a quick email', () => {
     expect(Object.keys(said.fields ?? {})).toEqual(fields);
   });
 
-  it('of a file that is no picture is refused by its name', async () => {
+  it('of a file that is not a picture is refused by its name', async () => {
     const { body } = await refusal(
       client.call('quickEmailGenerate', {
         body: { client: 'invigor8', brief },
@@ -276,7 +276,7 @@ describe('a brief without a model', () => {
     expect(camera.brief.startsWith(brand.product_positioning.slice(0, 20))).toBe(true);
   });
 
-  it('reads every kind of picture, and refuses what is none, another kind or missing [spec 5.023, 5.026]', async () => {
+  it('reads every kind of picture, and refuses a missing one, another kind, and what is not a picture [spec 5.023, 5.026]', async () => {
     const moving = await briefOf('wave.gif', await animation('webp'));
     expect(moving.brief).toContain('Wave.');
     const notPicture = await refusal(briefOf('notes.jpg', new TextEncoder().encode('hello')));

@@ -28,7 +28,6 @@ import {
 } from '#tests/support/klaviyo.ts';
 import { answered, call, event, type Handler, type RequestParts, refused } from '#tests/support/lambda.ts';
 
-/** Reads of the table, such as queries. */
 let reads = 0;
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -61,7 +60,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-/** A calendar of campaigns with emails, a week apart. */
+/** A week apart, with emails. */
 async function month(size: number, brand = client): Promise<string> {
   made += 1;
   const session = `month-${made}`;
@@ -504,7 +503,7 @@ describe('a token', () => {
     let tried = 0;
     for (const name of publicRoutes) {
       for (const [kind, [given, status]] of Object.entries(bad)) {
-        // Another calendar's token opens its own emails, so its indexes must not open these.
+        // Another calendar's token opens its own emails, but not these.
         if (kind.startsWith('another') && ['openReview', 'openReviewEmail', 'sayInReview'].includes(name))
           continue;
         const answer = await answered(
@@ -521,7 +520,7 @@ describe('a token', () => {
         const wanted = kind.startsWith('another') && name === 'decideInReview' ? [409, 200] : [status];
         if (!wanted.includes(answer.status)) reached.push(`${name} with ${kind}: ${answer.status}`);
       }
-      // A good token with an email it does not include.
+      // A good token, but another email.
       if (name === 'openReview') continue;
       const beside = await answered(
         open as Handler,

@@ -99,7 +99,7 @@ describe('changing an email with words', () => {
     const prompt = String(model.prompts.at(-1));
     expect(prompt).toContain('<feedback>Shorter, and mention that orders by 14 December');
     expect(previousIn(prompt)).toMatchObject({ headline: 'A headline by hand.', subject: copy.subject });
-    // Repeating the key does not call the model again.
+    // The model is not called again.
     const calls = model.prompts.length;
     expect((await call(handler, 'reviseEmail', ask)).body).toEqual(revised);
     expect(model.prompts.length).toBe(calls);
@@ -114,7 +114,7 @@ describe('changing an email with words', () => {
     // The instruction itself supports the date.
     expect(taken.body.checks.filter(({ message }) => message.includes('14 December'))).toEqual([]);
 
-    // The writer may change its own texts next time; the person's are kept.
+    // The writer may change its own texts, but not the person's.
     changes(({ parts: [first = partOf('opening'), ...rest] }) => ({
       headline: 'No',
       parts: [{ ...first, paragraphs: ['Back.', 'By 14 December, please.'] }, ...rest],
@@ -162,7 +162,7 @@ describe('changing an email with words', () => {
     expect(model.prompts.at(-1)).toContain('Only this may change: parts[1], the text');
   });
 
-  it('takes the button away where nobody wants one, and arranges the parts anew where that was asked', async () => {
+  it('removes the button where nobody wants one, and arranges the parts again where that was asked', async () => {
     withKey('sk-test');
     const at = await generated();
     changes(({ parts }) => ({ cta_text: '', parts: parts.filter(({ type }) => type !== 'button') }));
@@ -280,7 +280,7 @@ describe('changing an email with words', () => {
     expect(model.prompts.at(-1)).toContain('did not follow the schema. the object: it has no parts');
   });
 
-  it('says what needs a model where there is none', async () => {
+  it('says what needs a model when there is none', async () => {
     withKey(undefined);
     const at = await generated();
     const calls = model.prompts.length;

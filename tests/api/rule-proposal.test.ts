@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A calendar with an email for each of these headlines. */
+/** An email for each headline. */
 async function month(session: string, headlines: readonly string[]) {
   await addKlaviyoCalendar(
     client,

@@ -15,7 +15,7 @@ import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { storeEmail } from '#tests/support/stored-email.ts';
 
-/** Delays the bucket's next write until it resolves. */
+/** Until it resolves, the bucket's next write waits. */
 const bucket: { next?: Promise<void> | undefined } = {};
 vi.mock('#functions/services/bucket.ts', async (original) => {
   const { memoryBucket } = await import('../workflow/support/stores.ts');
@@ -27,7 +27,7 @@ vi.mock('#functions/services/bucket.ts', async (original) => {
   return { ...memory, putObject };
 });
 
-/** Index lists that were read, such as that of all brands. */
+/** Such as the list of all brands. */
 const listsRead: string[] = [];
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -180,7 +180,7 @@ describe('our pictures in stored emails', () => {
   const addressesIn = (answer: unknown): string[] => [
     ...new Set(JSON.stringify(answer).match(/https?:[^\s"'()\\]+\.jpg/g)),
   ];
-  /** Every way the API returns an email: stored, compiled anew, edited, restored. */
+  /** Stored, compiled anew, edited, restored. */
   const answersOf = async (at: Awaited<ReturnType<typeof storeEmail>>) => {
     const klaviyo = await call(emails, 'getEmail', at);
     const download = await call(emails, 'getEmail', { ...at, query: { ...at.query, variant: 'download' } });

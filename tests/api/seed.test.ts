@@ -14,7 +14,6 @@ import { firstOf, longTest } from '#tests/support/long-test.ts';
 
 let aws: LaptopAws;
 let server: Server;
-/** CloudFormation's answer about the two deployed stages. */
 let cloudFormation: Server;
 
 const outputs: Record<string, Record<string, string>> = {
@@ -22,7 +21,7 @@ const outputs: Record<string, Record<string, string>> = {
   'galley-old-data': { UserPoolId: 'us-east-1_Abc' },
 };
 
-/** Runs `npm run seed`'s own command with an operator's environment; tables and buckets come from the stage. */
+/** `npm run seed` as an operator runs it; tables and buckets come from the stage. */
 const seedStage = (...args: string[]) =>
   runCommand('infra/seed/command.ts', args, { TABLE_NAME: '', CONTENT_BUCKET: '' });
 

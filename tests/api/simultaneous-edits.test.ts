@@ -11,7 +11,7 @@ import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** Runs right before the next write of a campaign's item. */
+/** Right before the next write of a campaign's item. */
 const meanwhile: { run?: ((sk: string) => Promise<void>) | undefined } = {};
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -73,7 +73,7 @@ describe('an edit while a newer file is applied', () => {
     return (await call(calendars, 'applyReimport', { params: { session, import: import_id }, body })).body;
   }
 
-  /** An edit that looked up its calendar before the newer file; later calls find the file fully applied. */
+  /** Its calendar is looked up before the newer file; later calls find the file applied. */
   const edit = (session: string, patch: SavePatch) => saveCampaign(session, patch, 'ben');
 
   it('that comes first stays, and the answer says what of the file was therefore left out', async () => {

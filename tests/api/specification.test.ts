@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 
-/** Spec §3 and §7 as another program would use them, with plain requests. */
+/** As another program would use them, with plain requests (spec §3, §7). */
 
 type Json = Record<string, unknown>;
 

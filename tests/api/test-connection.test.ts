@@ -20,7 +20,6 @@ let aws: Awaited<ReturnType<typeof startTestAws>>;
 let klaviyo: KlaviyoStandIn;
 let drive: DriveStandIn;
 const servers: Server[] = [];
-/** Answers in place of the model's server. */
 let model: RequestListener;
 
 async function listen(listener: RequestListener): Promise<string> {

@@ -20,7 +20,7 @@ startServerForLongTests((signedIn) => {
 const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 const rounds = indexes(0, ROUNDS);
 
-/** A file of all campaigns, with `version` in the given ones' briefs. */
+/** `changed` campaigns have `version` in their briefs. */
 function plan(changed: readonly number[] = [], version = 'first'): Uint8Array {
   const rows = indexes(0, CAMPAIGNS).map((index) => {
     const brief = `Announce launch ${index} to everyone on the list and say how long it lasts, ${changed.includes(index) ? version : 'first'} words.`;
@@ -34,7 +34,7 @@ async function read(): Promise<Campaign[]> {
   return (await client.call('getCalendar', { params: { session } })).campaigns;
 }
 
-/** Saves; the only refusal allowed is a conflict that shows the current campaign. */
+/** May only be refused with a conflict that shows the current campaign. */
 async function save(body: Omit<RouteBodyInput<'saveCampaign'>, 'session_id'>) {
   const response = await client.send('saveCampaign', {
     params: { client: CLIENT },
@@ -52,7 +52,7 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
   }));
   let conflicts = 0;
 
-  /** Adds lines to notes that others also write, based on the notes last seen. */
+  /** Others write in these notes, too; each line is added to those last seen. */
   async function noteTaker(person: number): Promise<void> {
     for (const round of rounds) {
       const index = (person + round) % SHARED;
@@ -67,14 +67,14 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
     }
   }
 
-  /** Writes a field that nobody else writes, without reading the rest. */
+  /** Nobody else writes this field. */
   async function fieldWriter(field: 'offer' | 'target_audience' | 'cta_link'): Promise<void> {
     for (const round of rounds)
       for (const index of indexes(0, SHARED))
         expect((await save({ index, [field]: `https://example.com/${round}` })).isConflict).toBe(false);
   }
 
-  /** Changes one field of many campaigns at once; returns those that the last change left out. */
+  /** Returns the campaigns that the last change left out. */
   async function bulkEditor(field: 'cta_text' | 'theme' | 'hero_alt_text'): Promise<readonly number[]> {
     let refused: number[] = [];
     for (const round of rounds) {
@@ -85,7 +85,6 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
     return refused;
   }
 
-  /** Brings newer files that change a few campaigns. */
   async function importer(own: readonly number[]): Promise<void> {
     for (const round of indexes(0, 3)) {
       const bytes = plan(own, `round ${round}`);

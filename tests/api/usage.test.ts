@@ -35,7 +35,7 @@ async function newBrand(): Promise<string> {
 }
 
 let ids = 0;
-/** Stores a batch that started in November and has ended, with this usage per item. */
+/** Started in November; `usage` is per item. */
 async function endedBatch(
   client: string,
   used: Partial<ItemRecord>[],

@@ -1,7 +1,7 @@
 import { cycles, refusal } from './import-rules.ts';
 import { readImports } from './read-imports.ts';
 
-/** Part of `npm run lint`: checks that imports point one way, by resolved paths. */
+/** Part of `npm run lint`: imports point one way. */
 const imports = readImports();
 const problems = [
   ...imports.map(refusal).filter((problem) => problem !== null),

@@ -1,4 +1,4 @@
-/** An import by resolved paths: `from` one of our files, `to` another, a package, or a Node module (`node:fs`). */
+/** `to` is one of our files, a package, or a Node module (`node:fs`). */
 export interface Import {
   from: string;
   to: string;
@@ -6,14 +6,12 @@ export interface Import {
 
 interface Room {
   files: RegExp;
-  /** Our folders and files that its files may import, besides each other. */
+  /** Our folders and files that these may import, besides each other. */
   may: string[];
   node: boolean;
 }
 
-/**
- * Each folder in `shared` may import those before it: helpers, the contract, the rules, then the email step by step.
- */
+/** Each may import those before it. */
 const SHARED_ORDER = [
   'shared/text/',
   'shared/contract/',
@@ -67,7 +65,7 @@ const APP_BASE = [...SERVER_BASE, 'functions/services/', 'functions/records/'];
 const APP_TOOLS = ['cached.ts', 'duration.ts', 'once.ts'].map((file) => `functions/app/${file}`);
 const WEB_BASE = ['shared/', 'web/src/theme/', 'web/src/lib/'];
 
-/** A file belongs to the first room that matches. Imports point from a side's later rooms to the earlier ones. */
+/** The first room that matches counts. A side's later rooms import from the earlier ones. */
 const rooms: Room[] = [
   ...inOrder(SHARED_ORDER, [], false),
   { files: /^shared\//, may: ['shared/'], node: false },
@@ -100,7 +98,7 @@ const rooms: Room[] = [
 
 const isOurs = (path: string): boolean => /^(shared|web|functions|infra|tests)\//.test(path);
 
-/** Explains why a file must not import another; null when it may. */
+/** Why the import is not allowed; null when it is. */
 export function refusal({ from, to }: Import): string | null {
   const room = rooms.find(({ files }) => files.test(from));
   if (!room) return null;
@@ -112,7 +110,7 @@ export function refusal({ from, to }: Import): string | null {
   return `${from} imports ${to}; ${own} may import only itself${room.may.map((allowed) => `, ${allowed}`).join('')}`;
 }
 
-/** Finds import cycles, each as its files in order. */
+/** Each as its files in order. */
 export function cycles(imports: Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const found: string[][] = [];

@@ -11,7 +11,7 @@ const resolver = new ResolverFactory({
   builtinModules: true,
 });
 
-/** Everything a source imports or re-exports, types included. */
+/** Types and re-exports included. */
 function specifiers(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   return [
@@ -19,14 +19,14 @@ function specifiers(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // An import() only has a position; computed names resolve to nothing below.
+    // import() only has a position; computed names resolve to nothing below.
     ...module.dynamicImports.map(({ moduleRequest }) =>
       source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),
   ];
 }
 
-/** Resolves an import to our path from the root, a package's name, or a Node module. */
+/** Our path from the root, a package's name, or a Node module. */
 function target(file: string, specifier: string): string {
   const { path, builtin } = resolver.resolveFileSync(resolve(root, file), specifier.replace(/\?.*$/, ''));
   if (builtin) return builtin.resolved;
@@ -34,7 +34,7 @@ function target(file: string, specifier: string): string {
   return ours === '' || ours.startsWith('node_modules/') ? specifier : ours;
 }
 
-/** One file's imports, without duplicates. `file` is its path from the root. */
+/** Without duplicates; `file` is a path from the root. */
 export const importsOf = (file: string, source: string): Import[] =>
   [...new Set(specifiers(file, source))].map((specifier) => ({ from: file, to: target(file, specifier) }));
 

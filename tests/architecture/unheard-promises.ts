@@ -13,7 +13,7 @@ const partsOf = (node: Node): Node[] =>
   (visitorKeys[node.type] ?? []).flatMap((key) => [node[key]].flat().filter(isNode));
 const isFunction = ({ type }: Node) => /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(type);
 
-/** A function's nodes in source order, without nested functions. */
+/** In source order, without nested functions. */
 const within = (node: Node): Node[] =>
   partsOf(node).flatMap((part) => (isFunction(part) ? [part] : [part, ...within(part)]));
 
@@ -22,7 +22,7 @@ const functionsIn = (node: Node): Node[] =>
 
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
 
-/** The list passed to `Promise.all`, `allSettled`, `any` or `race`; undefined for anything else. */
+/** Passed to `Promise.all`, `allSettled`, `any` or `race`; undefined for anything else. */
 function combined({ type, callee, arguments: given }: Node): Node | undefined {
   if (type !== 'CallExpression' || !isNode(callee)) return undefined;
   if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'Promise') return undefined;
@@ -31,7 +31,7 @@ function combined({ type, callee, arguments: given }: Node): Node | undefined {
     : undefined;
 }
 
-/** Awaits in a list after earlier calls have started. */
+/** After earlier calls have started. */
 function waitsInLists(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
     const list = combined(node);
@@ -47,7 +47,7 @@ interface Started {
   at: Node;
 }
 
-/** Calls whose promise is assigned without awaiting it. */
+/** Assigned without awaiting it. */
 const startedIn = (nodes: readonly Node[]): Started[] =>
   nodes.flatMap((node) => {
     const { type, id, init } = node;
@@ -55,7 +55,7 @@ const startedIn = (nodes: readonly Node[]): Started[] =>
     return name !== '' && isNode(init) && init.type === 'CallExpression' ? [{ name, at: node }] : [];
   });
 
-/** Whether a node awaits a named promise or gives it a handler. */
+/** Awaits a named promise, or gives it a handler. */
 function hears(node: Node, name: string): boolean {
   if (node.type === 'AwaitExpression') return nameOf(node.argument) === name;
   if (node.type === 'MemberExpression')
@@ -64,7 +64,7 @@ function hears(node: Node, name: string): boolean {
   return list !== undefined && [list, ...partsOf(list)].some((part) => nameOf(part) === name);
 }
 
-/** Calls that fail unhandled while something else is awaited, because only later code awaits them. */
+/** They fail unhandled while something else is awaited, because only later code awaits them. */
 function lateWaits(nodes: readonly Node[]): Node[] {
   return startedIn(nodes).flatMap(({ name, at }) => {
     const heard = nodes.find((node) => node.start >= at.end && hears(node, name));
@@ -77,8 +77,7 @@ function lateWaits(nodes: readonly Node[]): Node[] {
 }
 
 /**
- * Finds promises left unhandled for a while, as "file:line": a rejection meanwhile ends the process, even if later
- * code would catch it.
+ * As "file:line". A rejection that nothing handles yet ends the process, even if later code would catch it.
  */
 export function unheardPromises(file: string, source: string): string[] {
   if (!source.includes('await')) return [];

@@ -12,14 +12,14 @@ const ANSWERS = 40;
 const CPU_BAR_MS = 300;
 const ROUNDS = 5;
 
-/** The evaluation's recorded emails, as many as a month has. */
+/** As many as a month has. */
 const written = (): Written[] =>
   evalRows()
     .filter(({ answer }) => answer.parts.length > 0)
     .slice(0, ANSWERS)
     .map(({ answer, planning }) => ({ answer, planning: { ...planning, library: [...planning.library] } }));
 
-/** CPU time a fresh process needs for a month's emails, without loading its code. */
+/** CPU time of a fresh process for a month's emails, without loading its code. */
 export async function bench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-answers-'));
   try {

@@ -10,7 +10,7 @@ import type { Figure } from './figures.ts';
 const CAMPAIGNS = 64;
 const AT_ONCE = 8;
 const MODEL_MS = 2_000;
-/** How often the screen polls a batch of up to 100 campaigns. */
+/** As the screen does for a batch of up to 100 campaigns. */
 const POLL_MS = 1_000;
 /** Design §9. */
 const MAKESPAN_BAR = 1.05;
@@ -18,7 +18,7 @@ const CPU_BAR_MS = 25;
 /** The kernel counts a process's time in ticks. */
 const TICK_MS = 10;
 
-/** Words that every brief supports, because a blocking check causes a second call. */
+/** Every brief supports them: a blocking check would cause a second call. */
 const words = someAnswer({
   subject: 'The new launch is here',
   preheader: 'See what it brings you this week',
@@ -31,7 +31,7 @@ const words = someAnswer({
   hero_alt: 'The launch',
 });
 
-/** A model that answers every call after `MODEL_MS` with the same words. */
+/** Answers every call after `MODEL_MS` with the same words. */
 async function slowModel(): Promise<{ server: Server; url: string; calls: () => number }> {
   let calls = 0;
   const answer = JSON.stringify({
@@ -58,7 +58,7 @@ async function slowModel(): Promise<{ server: Server; url: string; calls: () => 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, calls: () => calls };
 }
 
-/** User and system time of a process, ms; null if the system does not report it. */
+/** ms; null if the system does not report it. */
 function cpuOf(pid: number): number | null {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -69,7 +69,7 @@ function cpuOf(pid: number): number | null {
   }
 }
 
-/** A hundred words as teams write them: content, style, and notes not meant for readers. */
+/** As teams write: content, style, and notes not meant for readers. */
 const brief = (n: number) =>
   `Tell people that launch number ${n} is here and what it brings them this week. It took us two years and four versions. Start with why we made it: customers kept asking for something lighter that lasts a whole day. Then the three things that are new, as a short list: it weighs half as much, it is charged in twenty minutes, and the strap can be washed. Say that it comes in green and in grey, and that the old one stays in the shop. Keep it friendly and short, no shouting. The button leads to the page of the launch. Photos come from Mia.`;
 
@@ -82,10 +82,7 @@ const calendar = (count: number) =>
     ),
   ].join('\n');
 
-/**
- * A batch through the whole product (HTTP, table, state machine, model call, compiler, storage), compared with the
- * model's time alone.
- */
+/** A batch through the whole product, compared with the model's time alone. */
 export async function bench(): Promise<Figure[]> {
   const model = await slowModel();
   const server = await startServer({ env: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: model.url } });
@@ -107,7 +104,7 @@ export async function bench(): Promise<Figure[]> {
     const { batch_id } = await client.call('createBatch', {
       body: { session_id, indexes, duplicate_mode: 'auto_use' },
     });
-    // Polls for changes, like the screen.
+    // As the screen does.
     const { totals, items, finished_at } = await watchBatch(
       client,
       batch_id,
@@ -128,7 +125,7 @@ export async function bench(): Promise<Figure[]> {
     // The first batch loads and compiles the code, like a cold start.
     const cold = await generate(AT_ONCE);
     const { ms, cpu } = await generate(CAMPAIGNS);
-    // Most of the code is optimized by now.
+    // Most of the code is optimised by now.
     const next = await generate(CAMPAIGNS);
     const made = AT_ONCE + 2 * CAMPAIGNS;
     if (model.calls() !== made)

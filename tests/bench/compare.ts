@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, median, type Report, shown } from './figures.ts';
 
-/** Pairs of runs, one per commit, so that the machine's load affects both. */
+/** One run per commit, so that the machine's load affects both. */
 const PAIRS = 3;
 
 interface Side {
   commit: string;
   folder: string;
-  /** By figure: the value of each run. */
+  /** By figure, a value per run. */
   values: Map<string, number[]>;
 }
 
-/**
- * Runs this checkout's benchmarks on two commits in turn, each in its own work tree, and prints the medians and their
- * ratio.
- */
+/** Runs this checkout's benchmarks on two commits in turn, and prints medians and their ratio. */
 export async function compare(root: string, commits: [string, string], names: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-bench-'));
   const sides = commits.map(
@@ -27,7 +24,7 @@ export async function compare(root: string, commits: [string, string], names: st
   try {
     for (const side of sides) checkOut(root, side);
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // Alternates, because the first of a pair finds the machine cooler.
+      // The first of a pair finds the machine cooler.
       for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
         console.log(`Pair ${pair + 1} of ${PAIRS}: ${side.commit}`);
         const report = await run(side, names);
@@ -75,7 +72,7 @@ async function run({ folder }: Side, names: string[]): Promise<Report> {
     errors += text;
   });
   await new Promise((done) => child.on('close', done));
-  // Missing a bar also exits with 1; only missing figures mean failure.
+  // A missed bar also exits with 1; only missing figures mean failure.
   if (!existsSync(file)) throw new Error(`The benchmarks failed:\n${errors}`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   rmSync(file);

@@ -12,9 +12,8 @@ process.env.NODE_ENV = 'production';
 type Renderer = (document: EmailDocument) => string | Promise<string>;
 interface Contestant {
   name: string;
-  /** Source of its bundle. */
   entry: string;
-  /** Emails per round, so that the machine's load affects all contestants. */
+  /** The machine's load then affects all contestants. */
   perRound: number;
   /** How many times faster our median must be (design §9). */
   bar: number | null;
@@ -29,7 +28,7 @@ const contestants: Contestant[] = [
     bar: null,
     load: async () => (document) => {
       const { html } = compile(document, { variant: 'klaviyo' });
-      // Reading the string flattens it, which would otherwise happen outside the measured time.
+      // Reading flattens the string, which would otherwise happen outside the measured time.
       html.charCodeAt(html.length - 1);
       return html;
     },
@@ -44,7 +43,7 @@ const contestants: Contestant[] = [
   },
 ];
 
-/** Limits of our own median, ms (design §9). */
+/** ms of our own median (design §9). */
 const EIGHT_BLOCKS = 0.05;
 const EIGHTEEN_BLOCKS = 0.15;
 /** docs/performance.md, The compiler. */
@@ -56,7 +55,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 102_400 ?
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Size of the minified bundle in bytes, also gzipped; null if it cannot be bundled. */
+/** Minified; null if it cannot be bundled. */
 async function bundled(entry: string): Promise<{ bytes: number; gzip: number } | null> {
   const { build } = await import('esbuild');
   try {
@@ -95,7 +94,7 @@ async function loaded(): Promise<{ contestant: Contestant; render: Renderer }[]>
 
 const forms = ['steps', 'bullets', 'table', 'agenda', 'usps', 'stats', 'faq', 'comparison'] as const;
 
-/** An email of eighteen blocks, eight with specially formatted sections. */
+/** Eight with specially formatted sections. */
 function longDocument(): EmailDocument {
   const written = forms.map((form) => ({
     form,
@@ -147,7 +146,7 @@ function longDocument(): EmailDocument {
   });
 }
 
-/** A batch's emails of one brand: separate objects, different words and products. */
+/** Separate objects, different words and products, one brand. */
 const emailsOfOneBrand = (document: EmailDocument): EmailDocument[] =>
   Array.from({ length: 24 }, (_, number) => ({
     ...structuredClone(document),
@@ -164,7 +163,7 @@ const emailsOfOneBrand = (document: EmailDocument): EmailDocument[] =>
     cta_link: `${document.cta_link}/${number}`,
   }));
 
-/** Our median time for each of these emails, ms. */
+/** ms */
 function medianOf(documents: readonly EmailDocument[], rounds: number): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -189,7 +188,7 @@ const inNewLooks = (document: EmailDocument): EmailDocument[] =>
     return { ...document, brand: { ...brand, look: { ...brand.look, colours } } };
   });
 
-/** Renders the same eight-block emails of one brand with each contestant in turn, in one process. */
+/** The same emails of eight blocks, by each contestant in turn, in one process. */
 export async function bench(): Promise<Figure[]> {
   const document = sampleDocument();
   const documents = emailsOfOneBrand(document);

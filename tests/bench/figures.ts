@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** A measured figure and, where design sets one, its bar. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'ms' | 's' | 'KB' | '×' | '$' | 'points';
-  /** Undefined when the figure is only for information. */
+  /** Without a bar, the figure is only information. */
   bar?: number;
-  /** Whether the value must reach the bar (`atLeast`) instead of staying within it. */
+  /** The value must reach the bar instead of staying within it. */
   atLeast?: boolean;
   /** Depends on the machine's load; ratios, sizes and one process's CPU time hardly do. */
   wallClock?: boolean;
@@ -23,10 +22,10 @@ export interface Report {
   date: string;
   node: string;
   machine: string;
-  /** Load average over the last minute, at the run's start and end. */
+  /** Average over the last minute, at the run's start and end. */
   load: [number, number];
   figures: Figure[];
-  /** Benchmarks that could not run, with the reason. */
+  /** With the reason. */
   skipped: Record<string, string>;
 }
 
@@ -36,11 +35,11 @@ export const isMissed = ({ value, bar, atLeast }: Figure): boolean =>
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Kilobytes of 1,000 bytes, as the budgets count them. */
+/** Of 1,000 bytes, as the budgets count them. */
 export const kilobytes = (bytes: number): number => bytes / 1_000;
 
 export const loadNow = (): number => loadavg()[0] ?? 0;
-/** Other programs used the cores, so wall-clock times say little. */
+/** Wall-clock times then say little. */
 export const isBusy = (load: number): boolean => load > cpus().length;
 
 export const machineName = (): string =>
@@ -52,7 +51,7 @@ export const commitOf = (folder: string): string =>
 export const shown = (value: number, unit: Figure['unit']): string =>
   `${value.toFixed(digitsFor(value))}${unit === '×' ? '' : ' '}${unit}`;
 
-/** Three significant digits, for small and large values. */
+/** Three significant digits. */
 function digitsFor(value: number): number {
   if (Math.abs(value) >= 100) return 0;
   if (Math.abs(value) >= 10) return 1;

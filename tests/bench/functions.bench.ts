@@ -7,21 +7,18 @@ import { bundleFunctions } from '../../infra/aws/bundle.ts';
 import { imageFunctions } from '../../infra/functions.ts';
 import type { Figure } from './figures.ts';
 
-/** Design §9, in units of 1,024 like all sizes here. */
+/** Of 1,024 bytes, like all sizes here (design §9). */
 const START_KB = 700;
 const IMPORT_MS = 120;
 const ROUNDS = 5;
 
 interface Import {
   ms: number;
-  /** All threads; other processes affect it less than wall-clock time. */
+  /** All threads. */
   cpuMs: number;
 }
 
-/**
- * Cost of importing a bundle in a fresh process, without starting Node; the best of several, which others disturbed
- * least.
- */
+/** In a fresh process, without starting Node; the best of several, which others disturbed least. */
 function importTime(folder: string): Import {
   const script = `const cpu = process.cpuUsage();
     const began = performance.now();
@@ -39,7 +36,7 @@ function importTime(folder: string): Import {
   return { ms: best('ms'), cpuMs: best('cpuMs') };
 }
 
-/** Bundles every function as for AWS, and imports each in a separate process. */
+/** As for AWS, each imported in a process of its own. */
 export async function bench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-functions-'));
   try {

@@ -18,7 +18,7 @@ const brief =
   'Tell subscribers that the summer edition is here: three flavours, one of them new, and free shipping for two boxes and more until Sunday. ' +
   'Keep it light, show the picnic picture, and link to the collection. Mention that the offer does not apply to subscriptions.';
 
-/** Like an agency's calendar: quoted sentences, an unclear date order, links, products and audiences. */
+/** Like an agency's: quoted sentences, an unclear date order, links, products and audiences. */
 const HEADER =
   'Campaign,Send Date,Segment,Subject Line,Preheader,Brief,CTA URL,Hero Image,Products,Owner'.split(',');
 const rows: string[][] = Array.from({ length: ROWS }, (_, n) => [
@@ -58,7 +58,7 @@ const measurements: Measured[] = [
   },
 ];
 
-/** Reads files alone, and through the upload's handler with the laptop's table and bucket until all is stored. */
+/** Reading alone, and through the upload's handler until all is stored. */
 export async function bench(): Promise<Figure[]> {
   process.env.EDGE_SECRET ??= '';
   const world = await startCalendars();

@@ -1,4 +1,4 @@
-/** Something a benchmark needs is not installed; the others still run. */
+/** The other benchmarks still run. */
 export class NotInstalled extends Error {
   override readonly name = 'NotInstalled';
 }

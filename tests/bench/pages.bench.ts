@@ -21,7 +21,6 @@ interface Figures {
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Milliseconds. */
   'first paint': number;
   'largest paint': number;
   blocking: number;
@@ -58,8 +57,8 @@ const freePort = () =>
   });
 
 /**
- * Lighthouse on sign-in and home (medians of three), throttled, on the laptop's server with the sample calendar; `npm
- * run bench -- pages all` adds one run of every other screen, and names choose screens.
+ * Lighthouse on sign-in and home (medians of three), throttled, on the laptop's server with the sample
+ * calendar; `npm run bench -- pages all` adds one run of every other screen, and names choose screens.
  */
 export async function bench(wanted: string[]): Promise<Figure[]> {
   const { lighthouse, desktopConfig } = await loadLighthouse();
@@ -79,7 +78,7 @@ export async function bench(wanted: string[]): Promise<Figure[]> {
     const [blank = await browser.newPage()] = browser.pages();
     const cache = await browser.newCDPSession(blank);
     const measured = async (path: string, device: Device): Promise<Figures> => {
-      // Lighthouse would clear the sign-in together with the cache.
+      // Lighthouse would clear the sign-in, too.
       await cache.send('Network.clearBrowserCache');
       const result = await lighthouse(
         `${server.url}${path}`,

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const COST_BAR = 0.55;
 const SUITE_BAR_S = 300;
 
-/** Figures from elsewhere: the cost on the operator's page, and the duration of the last full `npm test`. */
+/** The cost on the operator's page, and the duration of the last full `npm test`. */
 export async function bench(): Promise<Figure[]> {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const [, total] = /\| \*\*total\*\* \|[^|]*\| \*\*([\d.]+)\*\* \|/.exec(page) ?? [];

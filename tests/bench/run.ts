@@ -24,7 +24,7 @@ Measures every figure of the design beside its bar; with names, only these. Ends
 
 \`npm install --prefix tests/bench\` adds the compilers ours is compared with, and Lighthouse.`;
 
-/** Ordered by how little other programs disturb them. */
+/** The least disturbed by other programs first. */
 const NAMES = [
   'compile',
   'answers',
@@ -54,7 +54,7 @@ else if (values.compare) {
 async function measure(): Promise<void> {
   const [first, ...rest] = positionals;
   const names = first === undefined ? NAMES : [first];
-  // Names of benchmarks, or one benchmark and what it measures, such as `pages sign-in`.
+  // Several benchmarks, or one and what it measures, such as `pages sign-in`.
   const all = first !== undefined && rest.every((name) => NAMES.includes(name)) ? [first, ...rest] : names;
   const wanted = all.length === names.length ? rest : [];
   const report: Report = {

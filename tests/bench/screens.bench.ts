@@ -22,7 +22,7 @@ const calendar = (rows: number) =>
     ].join('\n'),
   );
 
-/** Milliseconds from the arrival of the calendar's rows to the first row on screen. */
+/** ms from the rows' arrival to the first row on screen. */
 const UNTIL_SHOWN = `new Promise((done) => {
   const check = () => {
     const shown = [...document.querySelectorAll('[role=row], tr')].some((row) => row.textContent.includes('Launch 0'));
@@ -33,7 +33,7 @@ const UNTIL_SHOWN = `new Promise((done) => {
   check();
 })`;
 
-/** Milliseconds from the click to the frame in which all rows are selected. */
+/** ms from the click to the frame in which all rows are selected. */
 const untilSelected = (count: string) => `new Promise((done) => {
   const button = (text) => [...document.querySelectorAll('button')].find((each) => each.textContent.includes(text));
   const began = performance.now();
@@ -42,7 +42,7 @@ const untilSelected = (count: string) => `new Promise((done) => {
   check();
 })`;
 
-/** The campaign table in the browser, with 1,000 and 5,000 rows. */
+/** With 1,000 and 5,000 rows. */
 export async function bench(): Promise<Figure[]> {
   const browser = await launchBrowser().catch((error: Error) => {
     throw error.message === NO_BROWSER ? new NotInstalled(NO_BROWSER) : error;

@@ -2,12 +2,12 @@ import { buildSite } from '../../infra/local/site-build.ts';
 import { siteWeights } from '../support/site-weights.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-/** Design §9, gzipped. */
+/** Gzipped (design §9). */
 const SHELL_KB = 140;
 const ROUTE_KB = 180;
 const STYLES_KB = 30;
 
-/** Size of the web app: the shell, and the heaviest screen. */
+/** The shell, and the heaviest screen. */
 export async function bench(): Promise<Figure[]> {
   await buildSite();
   const site = siteWeights();

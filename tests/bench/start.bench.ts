@@ -13,10 +13,7 @@ async function secondsToStart(dataDir: string, env: Record<string, string>, args
   return { server, seconds: (performance.now() - began) / 1_000 };
 }
 
-/**
- * The first `npm start` after an installation, which builds the web app and the data folder, and the next, on the
- * sample calendar's data.
- */
+/** The first `npm start` after an installation builds the web app and the data folder. */
 export async function bench(): Promise<Figure[]> {
   rmSync(siteFolder, { recursive: true, force: true });
   const dataDir = freshFolder();

@@ -9,7 +9,7 @@ export const counts = {
   transitions: 4,
   transitionsOfBatch: 6,
   batchSize: 40,
-  /** Campaigns in 1,000 with a question about their image. */
+  /** In 1,000 campaigns. */
   questions: 200,
   /** With a screen, an import and views, unlike `tests/workflow/table-units.test.ts`. */
   writeUnits: 28,
@@ -25,7 +25,10 @@ export const counts = {
   secretReads: 0.6,
   linkSeconds: 2,
   linkKilobytes: 6,
-  /** Per call: a sample row's request with its catalogue (16.6 KB), and the mean answer in `tests/eval/answers`. */
+  /**
+   * Per call: a sample row's request with its catalogue (16.6 KB), and the mean answer in
+   * `tests/eval/answers`.
+   */
   tokens: { input_tokens: 4_200, cached_tokens: 0, written_tokens: 0, output_tokens: 650 },
 } as const;
 
@@ -106,7 +109,7 @@ export function costLines(): CostLine[] {
   ];
 }
 
-/** Cost of their words with each model on sale, one uncached call per campaign, cheapest first. */
+/** One uncached call per campaign, cheapest first. */
 export const modelLines = (today: string): { label: string; checked: string; dollars: number }[] =>
   models
     .flatMap(({ label, price, checked, shutdown_date }) => {

@@ -1,9 +1,9 @@
 /**
- * AWS list prices in us-east-1 in US dollars, without the free tier, from each service's pricing page as of 2026-11.
- * Models' prices are in `shared/domain/brand/model-list.ts`, each with its day and source.
+ * US dollars in us-east-1, without the free tier, from each service's pricing page as of 2026-11. Models'
+ * prices are in `shared/domain/brand/model-list.ts`.
  */
 export const prices = {
-  /** Functions on arm64. */
+  /** arm64 */
   lambdaGbSecond: 0.0000133334,
   lambdaCall: 0.2 / 1e6,
   stateTransition: 0.025 / 1e3,

@@ -37,7 +37,7 @@ describe('the agents of a brand', () => {
     await writer().getByText('{brandname} is not a variable').waitFor();
     const marked = page.locator('mark[data-known="false"]');
     await expect.poll(() => marked.innerText()).toBe('{brandname}');
-    // The mark lies under its text, at the start of the editor's first line.
+    // Under its text, at the start of the editor's first line.
     const [editor, mark] = await Promise.all([prompt().boundingBox(), marked.boundingBox()]);
     expect((mark?.y ?? 0) - (editor?.y ?? 0)).toBeLessThan(20);
     await expectAccessibleEverywhere(page, 'the agents');

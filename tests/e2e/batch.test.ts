@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
-/** Adds up layout shifts, as browsers measure them (CLS). */
+/** As browsers measure them (CLS). */
 const COUNT_SHIFTS = `
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -23,10 +23,10 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift' });
 `;
 
-/** Long enough for a batch on a busy machine. */
+/** For a batch on a busy machine. */
 const PATIENCE = 60_000;
 
-/** In two sample campaigns' briefs, and in no other request; the model refuses them until repaired. */
+/** Only in two sample campaigns' briefs; the model refuses them until repaired. */
 const REFUSED = ['Cacao sold out in September', 'Any three tubs count'];
 
 const manyCampaigns = {
@@ -121,7 +121,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
       ),
     );
     expect(heights[0]).toBeLessThan(Number(heights[1]) - 40);
-    // Cards and result appear in space already reserved (Core Web Vitals calls up to 0.1 good).
+    // Core Web Vitals calls up to 0.1 good.
     expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.1);
     await expectAccessible(page, 'a batch with failures');
   });

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const sentEmails = join(import.meta.dirname, '../fixtures/sent-emails');
 
-/** The focused field and what covers its middle; '' for nothing. */
+/** The focused field, and whatever covers its middle. */
 const COVER_OF_FOCUS = `(() => {
   const field = document.activeElement;
   const { left, top, width, height } = field.getBoundingClientRect();
@@ -126,7 +126,7 @@ describe('setting up a brand', () => {
       secondary_audience: 'fitness enthusiasts',
       unset: expect.arrayContaining(['secondary_audience', 'never_do_these']),
     });
-    // Leaving the page early still saves the last change.
+    // Leaving early still saves the last change.
     await page.getByLabel('Secondary Audience').fill('Gastgeber');
     await page.goto('about:blank');
     await expect.poll(async () => (await brand()).secondary_audience).toBe('Gastgeber');

@@ -56,7 +56,7 @@ describe('components', () => {
     if (!found) throw new Error(`There is no component ${id}`);
     return found;
   };
-  /** Fails each save until the returned function is called. */
+  /** Saves fail until the returned function is called. */
   async function failSaves(): Promise<() => Promise<void>> {
     const saves = /\/api\/components\/acme$/;
     await page.route(saves, (route) =>
@@ -88,7 +88,7 @@ describe('components', () => {
     await dialog().getByRole('radiogroup', { name: 'Device' }).getByText('Phone').click();
     await expectAccessible(page, 'the form of a component');
 
-    // Stores typed text between two words.
+    // Typed text is stored between two words.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('studio_note');
     await page.reload();
     await dialog()

@@ -28,7 +28,7 @@ describeUnless(await missingBrowser(), 'a brand’s folder in Google Drive', () 
   });
 
   let day = 1;
-  /** Adds a picture of one colour to the folder, a day later than the last. */
+  /** A day later than the last. */
   async function putPicture(background: string): Promise<void> {
     const path = join(server.dataDir, 'drive/invigor8/Harvest-Table.png');
     const picture = sharp({ create: { width: 900, height: 450, channels: 3, background } });
@@ -38,7 +38,7 @@ describeUnless(await missingBrowser(), 'a brand’s folder in Google Drive', () 
   }
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-  /** Generates the campaign and returns its picture's address. */
+  /** Returns its picture's address. */
   async function generate(session: string): Promise<string> {
     const { campaigns } = await client.call('campaignsMetadata', {
       params: { client: 'invigor8' },

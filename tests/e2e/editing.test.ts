@@ -63,7 +63,7 @@ describe('editing a campaign', () => {
     if (!found) throw new Error(`There is no campaign ${index}`);
     return found;
   };
-  /** Saves as another person elsewhere. */
+  /** As another person elsewhere. */
   const somebodySaves = (index: number, change: Partial<CampaignFields>) =>
     client.call('saveCampaign', {
       params: { client: 'invigor8' },
@@ -183,7 +183,7 @@ describe('editing a campaign', () => {
       .toMatchObject({ subject_line: 'Offline, first', target_audience: 'Offline, second' });
   });
 
-  /** Types offline and closes the page before anything is saved. */
+  /** Closes the page before anything is saved. */
   async function editOffline(of: Page) {
     await edit(of, 4);
     await field(of, 'Subject line').fill('Offline, first');

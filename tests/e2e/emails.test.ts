@@ -23,7 +23,7 @@ interface Painted {
   colour: string;
   ground: string;
 }
-/** Each image's text colour and the nearest background behind it. */
+/** Its text colour and the nearest background behind it. */
 const PAINTED = `[...document.images].map((image) => {
   const ground = (element) => getComputedStyle(element).backgroundColor;
   let around = image;
@@ -31,7 +31,7 @@ const PAINTED = `[...document.images].map((image) => {
   return { alt: image.alt, colour: getComputedStyle(image).color, ground: around ? ground(around) : 'white' };
 })`;
 const WIDTHS = process.env.TEST_LONG ? [600, 375, 320] : [600, 320];
-/** A hybrid template with the space that Klaviyo's editor adds. */
+/** With the space that Klaviyo's editor adds. */
 const asInKlaviyo = (document: EmailDocument) =>
   compileHybrid(document).html.replaceAll(
     '<div class="klaviyo-block',
@@ -39,7 +39,7 @@ const asInKlaviyo = (document: EmailDocument) =>
   );
 const unstyled = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
-/** Each sample email as its own page, because axe cannot enter a sandboxed frame. */
+/** Each as its own page, because axe cannot enter a sandboxed frame. */
 describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
   let browser: Browser;
   let page: Page;

@@ -300,7 +300,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
         (_, n) =>
           `Campaign ${n},${brief || `A brief of the ${n}th campaign that nobody wanted to import`},Subject ${n},,2099-03-${n + 10},All`,
       );
-    // Toasts last six seconds, and a click may take longer on a busy machine.
+    // They last six seconds, and a click may take longer on a busy machine.
     const keepToasts = () =>
       page.addInitScript(
         'const real = setTimeout; window.setTimeout = (run, ms, ...rest) => real(run, ms === 6000 ? 600000 : ms, ...rest);',

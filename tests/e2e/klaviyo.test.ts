@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 const sample = readFileSync(join(import.meta.dirname, '../../shared/samples/sample-calendar.csv'));
 const params = { client: 'invigor8' };
 
-/** The other dialogs consist of the same parts. */
+/** Other dialogs consist of the same parts. */
 const look = process.env.TEST_LONG ? expectAccessibleEverywhere : async () => undefined;
 
 describe('emails in Klaviyo, in a browser', () => {
@@ -56,7 +56,7 @@ describe('emails in Klaviyo, in a browser', () => {
   const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
   const openUpload = () => page.getByRole('button', { name: 'Upload to Klaviyo', exact: true }).click();
 
-  /** Edits a page in Klaviyo, as a colleague would. */
+  /** As a colleague would. */
   async function editInKlaviyo(address: string, from: string, to: string) {
     const klaviyo = await page.context().newPage();
     await klaviyo.goto(address);

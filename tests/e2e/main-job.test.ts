@@ -8,10 +8,10 @@ import { freshFolder, startServer, type TestServer } from '#tests/support/galley
 import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
-/** Long enough to generate a campaign on a busy machine. */
+/** For a campaign on a busy machine. */
 const PATIENCE = 120_000;
 
-/** Uploads the sample from the home screen. Its findings do not open by themselves. */
+/** Its findings do not open by themselves. */
 async function takeSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take the sample calendar' }).click();
   await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
@@ -102,7 +102,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await second.goto(page.url());
     await second.getByRole('dialog', { name: 'This image already exists' }).waitFor();
     await second.close();
-    // Waits until stored, because the next test kills the server.
+    // The next test kills the server.
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST' && response.ok()),
       question.getByRole('button', { name: /Use Existing Image/ }).click(),
@@ -188,7 +188,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('button', { name: /Version 3 restored from version 1/ }).waitFor();
     await expect.poll(() => frame.locator('h1').first().textContent()).not.toContain('Read by a human');
-    // The button has gone; focus stays next to it.
+    // The button has gone; focus stays beside it.
     await page.locator('aside[aria-label="About this email"]:focus').waitFor();
   });
 

@@ -48,7 +48,7 @@ describe('one campaign’s email', () => {
     await server?.kill('SIGTERM');
   });
 
-  /** Expects no accessibility violation at this width; tries both schemes only in long tests. */
+  /** Both schemes only in long tests. */
   async function expectAccessibleInSchemes(of: Page, what: string) {
     const width = of.viewportSize()?.width;
     for (const [scheme] of looks.filter((look) => look[1] === width)) {
@@ -66,7 +66,6 @@ describe('one campaign’s email', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await editor().getByText('Preview is current').waitFor();
   }
-  /** Clicks at the start of a text in the editor. */
   async function clickOn(text: Locator) {
     await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await text.boundingBox();
@@ -124,7 +123,7 @@ describe('one campaign’s email', () => {
     expect((await stored(3)).copy.headline).toBe('Typed where it was read');
     await expect.poll(() => shown.textContent()).toBe('Typed where it was read');
 
-    // Typed text in this tab survives a switch to another.
+    // Typed text survives a switch to another tab.
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const tabs = editor().getByRole('radiogroup', { name: 'Show' });
     await tabs.getByText('Details').click();

@@ -10,7 +10,6 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const PATIENCE = 60_000;
 
-/** Counts of the contact sheet's elements. */
 const COUNTS = `({
   cards: document.querySelectorAll('[aria-label="Proofs"] [aria-posinset]').length,
   frames: document.querySelectorAll('[aria-label="Proofs"] iframe').length,

@@ -205,7 +205,7 @@ describe('the Quick Email Builder', () => {
     expect(html).toMatch(/^<!doctype html>/i);
     expect(html).toContain('Daily Greens');
 
-    // A colleague without any draft in the browser.
+    // A colleague has no draft in the browser.
     const other = await openWindow(browser, { viewport: { width: 390, height: 844 } });
     const colleague = await other.newPage();
     await colleague.goto(page.url());

@@ -55,7 +55,7 @@ describe('the screen while the server is away, and after a newer build', () => {
     await page.waitForLoadState('networkidle');
     const { port } = new URL(server.url);
     await server.kill('SIGKILL');
-    // Makes the table stale, so that returning to the tab refetches it.
+    // Stale, so that returning to the tab fetches it again.
     await page.clock.fastForward(20_000);
     await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await page.getByText('Not up to date: the server cannot be reached.').waitFor();

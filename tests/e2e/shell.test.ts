@@ -237,7 +237,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     const email = page.frameLocator('iframe[title^="Email:"]');
     const list = page.getByRole('navigation', { name: 'Emails of this calendar' });
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
-    // Replacing elements causes no layout shift, so measure the panes.
+    // Replacing elements causes no layout shift, so this measures the panes.
     await list.waitFor();
     const tops = [await top(page.getByRole('status', { name: 'Loading the email' })), await top(list)];
     emailAnswer.resolve();

@@ -6,7 +6,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
-/** The texts, buttons and routes of spec §2, §4, §5 and §8, in the specification's exact words. */
+/** Texts, buttons and routes in the exact words of spec §2, §4, §5 and §8. */
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 

@@ -29,7 +29,7 @@ const plan = csv('plan.csv', [
   'Stoves,Stoves,Stoves are here,2190-03-04,Everyone',
   'Boots,,Boots are here,2190-03-05,Everyone',
 ]);
-/** Texts longer than their cells, with words of English length. */
+/** Longer than their cells, with words of English length. */
 const wordy = (count: number) =>
   Array.from({ length: count }, (_, n) => (n % 3 === 0 ? `on${n}` : `garden${n}`)).join(' ');
 const wordyPlan = {

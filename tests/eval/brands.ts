@@ -18,7 +18,7 @@ export interface EvalBrand {
   reviews: { who: string; text: string }[];
 }
 
-/** The brand's look in each calendar; each direction is used by one of them. */
+/** Each is used by one calendar. */
 const directions = {
   ferry_lane: 'bold',
   two_rivers_dental: 'soft',
@@ -34,7 +34,7 @@ export const evalBrands: Record<CalendarName, EvalBrand> = JSON.parse(
 
 const NEVER_SAVED = '2027-01-01T00:00:00Z';
 
-/** The profile a team would enter for its brand. */
+/** As a team would enter it. */
 export function brandOf(calendar: CalendarName): BrandRecord {
   const { name, voice, audiences, never, products, reviews, ...brand } = evalBrands[calendar];
   const { website, language, time_zone, address } = brand;

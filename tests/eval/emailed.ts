@@ -10,17 +10,17 @@ import type { EvalRow } from './load.ts';
 
 process.env.MEDIA_BASE_URL ??= 'https://media.example.com/media';
 
-/** A campaign's email as readers get it. */
+/** As readers get it. */
 export interface FinishedEmail {
   document: EmailDocument;
   html: string;
-  /** All readable text of the email: subject line, preview text, visible text and addresses. */
+  /** Subject line, preview text, visible text and addresses. */
   text: string;
-  /** Findings that keep the email from being uploaded. */
+  /** They keep the email from being uploaded. */
   blocking: string[];
 }
 
-/** Verifies, cleans, plans, compiles and checks an answer, as a batch does. */
+/** Verified, planned, compiled and checked as in a batch. */
 export function emailOf({
   answer,
   reads,
@@ -40,7 +40,7 @@ export function emailOf({
   };
 }
 
-/** What a mail program shows, without Outlook's copies. */
+/** Without Outlook's copies. */
 const visible = (html: string): string =>
   decode(
     html
@@ -55,7 +55,7 @@ const addresses = (html: string): string[] =>
 /** Parts drawn by a block of another name. */
 const BLOCKS: Partial<Record<PartType, string>> = { letter: 'text_only', quote: 'review' };
 
-/** Whether the finished HTML has a form that the brief asks for. */
+/** In the finished HTML. */
 export function isDrawn(form: string, { document, html }: FinishedEmail): boolean {
   const wanted = BLOCKS[form as PartType] ?? form;
   const blocks = document.blocks.filter(({ type }) => type !== wanted);

@@ -11,7 +11,7 @@ import { brandOf, type CalendarName, libraryOf } from './brands.ts';
 /** Before the first send date, so that days without a year are in the future. */
 const TODAY = '2026-12-28';
 
-/** A calendar's campaigns as imported for a new brand, without remembered or chosen mappings. */
+/** For a new brand, without remembered or chosen mappings. */
 export async function importedCampaigns(calendar: CalendarName): Promise<CampaignRecord[]> {
   const name = `${calendar}.csv`;
   const bytes = readFileSync(new URL(`calendars/${name}`, import.meta.url));

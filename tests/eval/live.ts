@@ -16,14 +16,13 @@ import { noAnswer } from '#shared/email/reading/answer.ts';
 import type { EvalRow } from './load.ts';
 
 export interface Asked {
-  /** With the model's answer, or none where `failed` says why. */
+  /** Has no answer where `failed` says why. */
   row: EvalRow;
   request: WriteRequest;
   result: WriteResult | undefined;
   failed: string | undefined;
 }
 
-/** The product's request to a model for a row's email. */
 export function requestOf({ planning: { material }, month }: EvalRow, model: string): WriteRequest {
   return requestFor({ ...material, brand: { ...material.brand, content_model: model }, month });
 }
@@ -62,7 +61,7 @@ async function ask(writer: OpenAiWriter, row: EvalRow, model: string): Promise<A
 
 const AT_ONCE = 4;
 
-/** Asks a model for these rows' emails, as a batch does; answers keep the rows' order. */
+/** In the rows' order. */
 export async function askModel(
   model: string,
   rows: readonly EvalRow[],
@@ -79,7 +78,7 @@ export async function askModel(
   return asked;
 }
 
-/** Mean usage per answer, at the model's listed price; null without one. */
+/** Per answer, at the model's listed price; null without one. */
 export function meanUse(asked: readonly Asked[], model: string): Omit<TokenUsage, 'calls'> {
   const used = asked.flatMap(({ result }) => (result ? [result.usage] : []));
   const mean = (of: keyof Omit<TokenUsage, 'cost_usd'>): number =>
@@ -100,7 +99,7 @@ export interface BatchCost {
   flexUsd: number | null;
 }
 
-/** Cost of a batch of these emails with each listed model that is still available, if it took the same tokens. */
+/** With each listed model still available, if it took the same tokens. */
 export const batchCosts = (mean: PricedTokens, emails: number): BatchCost[] =>
   models
     .filter((model) => lifecycle(model) !== 'off')

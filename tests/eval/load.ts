@@ -22,9 +22,9 @@ export interface Sought {
   what: string;
   re: string;
 }
-/** What a careful reader finds in a row; see the README. */
+/** See the README. */
 export interface Expected {
-  /** Position among the file's rows, from 1. */
+  /** Among the file's rows, from 1. */
   row: number;
   send_date: string;
   language: string;
@@ -41,7 +41,7 @@ export interface Expected {
   remarks: (Quoted & { why: LeftOutReason })[];
   must_say: Sought[];
   must_not_say: Sought[];
-  /** Parts that the brief asks for; `a|b` when either will do. */
+  /** What the brief asks for; `a|b` when either will do. */
   form: string[];
   parts: { must: PartType[]; must_not: PartType[] };
   products: string[];
@@ -52,20 +52,18 @@ export interface Expected {
   max_words?: number;
 }
 
-/** One campaign of the set. */
 export interface EvalRow {
   calendar: CalendarName;
   campaign: string;
   brand: EvalBrand;
   expected: Expected;
   imported: CampaignRecord;
-  /** Input for writing and planning its email. */
   planning: Planning;
   /** What the month sends around it. */
   month: MonthContext;
   context: VerifyContext;
   answer: EmailAnswer;
-  /** Whether the answer quotes its row. */
+  /** The answer quotes its row. */
   reads: boolean;
 }
 
@@ -109,5 +107,4 @@ function rowsOf(calendar: CalendarName): EvalRow[] {
   });
 }
 
-/** All rows with the recorded answers. */
 export const evalRows = (): EvalRow[] => calendars.flatMap(rowsOf);

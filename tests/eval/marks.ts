@@ -1,6 +1,6 @@
 import type { Sought } from './load.ts';
 
-/** Lines that code must fulfil; the others score the model. */
+/** Code must fulfil these; the others score the model. */
 export const bars = [
   'quotations',
   'facts proven',
@@ -9,7 +9,7 @@ export const bars = [
   'forms drawn',
   'not blocked',
 ] as const;
-/** Results of the import alone, without a model. */
+/** The import alone, without a model. */
 export const importLines = ['imported'] as const;
 export const scores = [
   'no wrong fact',
@@ -38,6 +38,6 @@ export interface Mark {
 
 export const mark = (line: Line, ok: boolean, what: string): Mark => ({ line, ok, what });
 
-/** Whether a text matches, with plain apostrophes and spaces. */
+/** With plain apostrophes and spaces. */
 export const says = (text: string, { re }: Sought): boolean =>
   new RegExp(re, 'iu').test(text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, ' '));

@@ -10,7 +10,7 @@ export interface Mutation {
   kind: MutationKind;
   row: EvalRow;
   fact: Fact;
-  /** The wrong fact, with the same id. */
+  /** With the same id. */
   wrong: Fact;
   answer: EmailAnswer;
 }
@@ -20,7 +20,7 @@ const SHARES: Record<MutationKind, number> = { figure: 0.3, code: 0.05, day: 0.3
 
 const figuresOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-/** A figure the quotation does not prove; "12" for "11" in "12–11" would still be true. */
+/** Not proven by the quotation; "12" for "11" in "12–11" would still be true. */
 function otherFigure({ value, quote }: Fact, { pick, under }: SeededRandom): string | undefined {
   const figures = [...value.matchAll(/\d+(?:[.,]\d+)*/g)];
   if (figures.length === 0) return undefined;
@@ -71,7 +71,7 @@ function otherDay(fact: Fact, facts: readonly Fact[], { pick, under }: SeededRan
   const time = hour === undefined ? '' : `T${hour}${minutes}`;
   if (hour !== undefined && under(3) === 0) {
     const other = (Number(hour) + 1 + under(22)) % 24;
-    // An hour that the quotation also names cannot be detected as wrong.
+    // An hour that the quotation also names cannot be found wrong.
     const isNamed = [other, other % 12 || 12].some((one) => figuresOf(fact.quote).includes(one));
     return isNamed ? undefined : `${day}T${String(other).padStart(2, '0')}${minutes}`;
   }
@@ -88,7 +88,7 @@ function otherProduct({ value }: Fact, { brand }: EvalRow, { pick }: SeededRando
   return others.length === 0 ? undefined : pick(others).name;
 }
 
-/** A quotation with a wrong letter, or a word missing or added, that no longer occurs in the row. */
+/** With a wrong letter, or a word missing or added, so that the row does not have it. */
 function otherQuote(
   { quote }: Fact,
   { context }: EvalRow,
@@ -128,8 +128,8 @@ function wrongFact(kind: MutationKind, fact: Fact, row: EvalRow, random: SeededR
 }
 
 /**
- * Answers with one wrong fact each: a changed figure, code, day or hour, product or quotation. Leaves out what the
- * quotation still proves: a day inside its range, or an hour or figure it also names.
+ * One wrong fact each: figure, code, day or hour, product or quotation. Never what the quotation still
+ * proves: a day inside its range, or an hour or figure it also names.
  */
 export function mutations(rows: readonly EvalRow[], count: number, seed: number): Mutation[] {
   const random = seededRandom(seed);
@@ -151,7 +151,7 @@ export function mutations(rows: readonly EvalRow[], count: number, seed: number)
   });
 }
 
-/** Whether verification drops the wrong fact. With a wrong hour, the day may stay. */
+/** With a wrong hour, the day may stay. */
 export function isDropped({ kind, row, answer, wrong }: Mutation): boolean {
   const { reading } = verifyAnswer(answer, row.context);
   const kept = reading.facts.find(({ id }) => id === wrong.id);

@@ -7,7 +7,7 @@ import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
 import { brandOf, type CalendarName, libraryOf } from './brands.ts';
 
-/** Input for writing and planning an imported campaign's email, as in a batch of its whole calendar. */
+/** As in a batch of its whole calendar. */
 export function planningOf(calendar: CalendarName, campaign: CampaignRecord, turn: number): Planning {
   const library = libraryOf(calendar);
   const tag = heroTag(campaign.image_tag);

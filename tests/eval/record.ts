@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asked } from './live.ts';
 
-/** Writes requests and answers into a folder, one file of each per campaign. */
+/** One file of each per campaign. */
 export function record(folder: string, asked: readonly Asked[]): void {
   for (const { row, request, result, failed } of asked) {
     const { calendar, expected } = row;

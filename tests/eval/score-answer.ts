@@ -5,7 +5,7 @@ import { isExpected, overlaps, plain } from './alike.ts';
 import type { EvalRow } from './load.ts';
 import { type Mark, mark, says } from './marks.ts';
 
-/** All words a model wrote, without picture descriptions. */
+/** Without picture descriptions. */
 function ownWords(answer: EmailAnswer): string {
   const parts = answer.parts
     .filter(({ type }) => type !== 'picture')
@@ -21,7 +21,7 @@ function ownWords(answer: EmailAnswer): string {
   );
 }
 
-/** Whether everything read is proven, by the model's own answer. */
+/** By the model's own answer. */
 function proofMarks({ answer, context }: EvalRow): Mark[] {
   const { unproven } = verifyAnswer(answer, context).reading;
   const quoted = [...answer.facts, ...answer.left_out, ...(answer.hold ? [answer.hold] : [])];
@@ -116,11 +116,11 @@ function writtenMarks({ expected }: EvalRow, answer: EmailAnswer): Mark[] {
   ];
 }
 
-/** Whether nothing should be written, because the row is not an email or has no topic yet. */
+/** The row is not an email, or has no topic yet. */
 export const isUnwritten = ({ expected: { hold } }: EvalRow): boolean =>
   hold?.why === 'not_an_email' || hold?.why === 'topic_open';
 
-/** Scores reading and writing by the answer alone. */
+/** By the answer alone. */
 export function answerMarks(row: EvalRow): Mark[] {
   const { answer } = verifyAnswer(row.answer, row.context);
   const read = [...proofMarks(row), ...readMarks(row, answer)];

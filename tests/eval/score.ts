@@ -3,7 +3,6 @@ import type { EvalRow } from './load.ts';
 import { type Mark, mark, says } from './marks.ts';
 import { answerMarks, isUnwritten } from './score-answer.ts';
 
-/** Whether the import gives what the file's columns contain. */
 export function importMarks({ imported, campaign, expected: { given, send_date } }: EvalRow): Mark[] {
   const { campaign_name, preview_text, preview_text_auto, ...fields } = imported;
   const pairs: [string, string, string][] = [
@@ -20,7 +19,7 @@ export function importMarks({ imported, campaign, expected: { given, send_date }
   );
 }
 
-/** Scores what readers get; nothing where no email should be written. */
+/** What readers get; nothing where no email should be written. */
 export function emailMarks(row: EvalRow): Mark[] {
   if (isUnwritten(row)) return [];
   const { expected } = row;
@@ -40,7 +39,6 @@ export function emailMarks(row: EvalRow): Mark[] {
   ];
 }
 
-/** All marks of a campaign; those of the finished email only where one should be written. */
 export const marksOf = (row: EvalRow): Mark[] => [
   ...importMarks(row),
   ...answerMarks(row),

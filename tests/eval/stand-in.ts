@@ -6,7 +6,6 @@ import type { EvalRow } from './load.ts';
 export interface StandIn {
   /** For `OPENAI_BASE_URL`. */
   url: string;
-  /** Campaigns whose email was requested. */
   asked: string[];
   close: () => Promise<void>;
 }
@@ -31,7 +30,7 @@ async function rowIn(request: IncomingMessage, rows: readonly EvalRow[]): Promis
   return rows.find(({ planning }) => said.includes(rowText(planning.material.row)));
 }
 
-/** A server that replaces the model with these rows' answers, and refuses rows for which `refuses` is true. */
+/** Answers as the model, and refuses rows for which `refuses` is true. */
 export async function startStandIn(
   rows: readonly EvalRow[],
   refuses: (row: EvalRow) => boolean = () => false,

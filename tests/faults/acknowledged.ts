@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { CLIENT, uploadCalendar } from '#tests/support/campaigns.ts';
 
-/** A repeatedly written value: the last one confirmed, and those tried since. */
+/** The last confirmed value, and those tried since. */
 class Cell {
   confirmed = '';
   tried: string[] = [];
 
-  /** Writes another value. If that fails, it may or may not be stored. */
+  /** If it fails, the value may or may not be stored. */
   async write(value: string, save: (value: string) => Promise<unknown>): Promise<void> {
     this.tried.push(value);
     await save(value);
@@ -21,8 +21,7 @@ class Cell {
 }
 
 /**
- * People who work while the server is killed. Each kind of work records what the server confirmed; `expectKept` checks
- * that all of it is there.
+ * Work while the server is killed and record what it confirmed; `expectKept` checks that all of it is there.
  */
 export class Colleagues {
   readonly #calendar: string;
@@ -30,7 +29,7 @@ export class Colleagues {
   readonly #sender = new Cell();
   readonly #headline = new Cell();
   readonly #uploads: { session: string; campaigns: number }[] = [];
-  /** An edited email: its newest version, and the confirmed ones. */
+  /** The confirmed ones of an edited email. */
   readonly #versions: number[] = [];
   #written = 0;
   confirmed = 0;
@@ -40,7 +39,7 @@ export class Colleagues {
     this.#calendar = calendar;
   }
 
-  /** Does one piece of work, or fails with the connection. */
+  /** Rejects when the connection breaks. */
   async work(client: GalleyClient, kind: number): Promise<void> {
     this.#written += 1;
     const value = `Value ${this.#written}`;

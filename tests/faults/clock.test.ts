@@ -71,7 +71,7 @@ describe('a clock that jumps', () => {
   for (const [how, jump] of jumps) {
     longTest(`${how} while a batch is written and waits: it ends as soon as it would have`, async () => {
       await setClock(0);
-      // Refuses every third call, with a pause for all or without.
+      // With a pause for all, or without.
       behave = async (call) => {
         await sleep(200);
         if (call % 6 === 0) return { status: 429, retryAfter: 12 };
@@ -106,7 +106,7 @@ describe('a clock that jumps', () => {
     client = await server.client();
     for (const [, jump] of jumps) {
       await setClock(jump);
-      // Signs in again when the token has expired by the new clock.
+      // By the new clock, the token may have expired.
       await client.call('getSettings');
     }
     await setClock(0);

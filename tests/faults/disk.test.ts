@@ -19,7 +19,7 @@ import { type ModelServer, startModelServer } from '#tests/support/model-server.
 import { describeUnless } from '#tests/support/requirements.ts';
 import { photo } from '../unit/images/pictures.ts';
 
-/** Mounts a small disk visible only to the wrapped command, which needs no privileges. */
+/** Only the wrapped command sees the disk, which needs no privileges. */
 const onSmallDisk = (folder: string) => [
   'unshare',
   '--user',
@@ -59,7 +59,7 @@ describeUnless(missing, 'a disk that is full', () => {
     await model?.close();
   });
 
-  /** Fills the disk completely; the returned function makes room again. */
+  /** The returned function makes room again. */
   function fill(): () => void {
     const path = join(disk, 'fill');
     const file = openSync(path, 'w');
@@ -80,7 +80,7 @@ describeUnless(missing, 'a disk that is full', () => {
     await client.call('addLibraryImage', { params: { client: CLIENT }, body: {}, files: { image } });
   }
 
-  /** Pictures, a calendar and a sign-in at once. Returns the refusals. */
+  /** Pictures, a calendar and a sign-in. Returns the refusals. */
   async function workAtOnce(round: number): Promise<unknown[]> {
     const work = await Promise.allSettled([
       addPicture(`a-${round}`),

@@ -20,7 +20,7 @@ import { Colleagues } from './acknowledged.ts';
 
 const KILLS = Number(process.env.KILLS ?? 50);
 const CAMPAIGNS = 24;
-/** An image the brand already has, so that its campaigns ask. */
+/** The brand already has it, so its campaigns ask. */
 const TAG = 'berry_bowl';
 const LONGEST_LIFE_MS = 5_000;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-/** Keys of each campaign's model calls; every restarted server uses another. */
+/** By campaign; each restarted server uses another key. */
 const calls = new Map<string, string[]>();
 let kills = 0;
 let answered = 0;
@@ -55,7 +55,7 @@ interface Running {
   batch: string;
 }
 
-/** A batch where half of the campaigns wait for an answer, given while it runs. */
+/** Half of the campaigns wait for an answer, given while it runs. */
 async function begin(client: GalleyClient, number: number): Promise<Running> {
   const rows = Array.from({ length: CAMPAIGNS }, (_, n) => ({
     campaign_name: `Batch ${number} campaign ${n}`,
@@ -65,7 +65,6 @@ async function begin(client: GalleyClient, number: number): Promise<Running> {
   return { session, batch: await startBatch(client, session, CAMPAIGNS, 'prompt') };
 }
 
-/** The state of a batch, and whether its question is open. */
 async function stateOf(client: GalleyClient, { batch }: Running): Promise<{ ended: boolean; asks: boolean }> {
   const { state, totals } = await client.call('getBatch', { params: { batch } });
   return { ended: state === 'complete', asks: totals.waiting > 0 };
@@ -87,10 +86,10 @@ longTest(
     await batchEnd(client, await startBatch(client, first, 1));
     const colleagues = new Colleagues(first);
     const batches: Running[] = [await begin(client, 0)];
-    /** Answers that the server confirmed. */
+    /** Confirmed by the server. */
     const decided = new Set<string>();
 
-    /** Works like a few people until the connection breaks. */
+    /** Like a few people, until the connection breaks. */
     const workUntilKilled = async (client: GalleyClient) => {
       for (;;) {
         await colleagues.work(client, random.under(4));
@@ -109,7 +108,7 @@ longTest(
       const working = workUntilKilled(client).catch((error: unknown) => error);
       await sleep(50 + random.under(LONGEST_LIFE_MS));
       await kill(server);
-      // Only a broken connection may end the work; any refusal is a fault.
+      // Only a broken connection may end the work.
       expect(await working).toMatchObject({ message: expect.stringMatching(/fetch failed|terminated/) });
       server = await start();
       client = await server.client();
@@ -144,7 +143,8 @@ longTest(
       )) {
         expect(state, campaign_name).toBe('error');
         expect(error, campaign_name).toMatch(/called 6 times without an answer/);
-        // A call recorded but killed before its request counts too, because it may have been paid for.
+        // A call that was recorded but killed before its request counts, too, because it may have been paid
+        // for.
         expect(calls.get(campaign_name)?.length ?? 0).toBeLessThanOrEqual(MAX_ATTEMPTS);
       }
       const { items } = await retryUntilDone(client, batch, 1);

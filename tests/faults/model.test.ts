@@ -20,7 +20,7 @@ import { modelFaults, silences } from '#tests/support/model-faults.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { newRandom } from '#tests/support/seeded.ts';
 
-/** How a campaign's calls are answered, by its name and the number of the call. */
+/** The answer by the campaign's name and the number of the call. */
 type Behaviour = (campaign: string, call: number) => ModelAnswer;
 const good: Behaviour = () => ({});
 
@@ -55,7 +55,6 @@ afterAll(async () => {
   await model?.close();
 });
 
-/** Generates a campaign of each name and waits for the end. */
 async function generate(names: readonly string[], behaviour: Behaviour, withinMs?: number) {
   calls.clear();
   behave = behaviour;
@@ -68,7 +67,7 @@ async function generate(names: readonly string[], behaviour: Behaviour, withinMs
   return { session, batch, ended, items: new Map(ended.items.map((item) => [item.campaign_name, item])) };
 }
 
-/** Each fault at the first call, then good answers. */
+/** At the first call, then good answers. */
 const once: Behaviour = (campaign, call) => (call === 1 ? (modelFaults[campaign] ?? {}) : {});
 const always: Behaviour = (campaign) => modelFaults[campaign] ?? {};
 
@@ -175,7 +174,7 @@ describe('an image model that fails', () => {
     await client.call('decideBatch', { params: { batch }, body: { user_choice: 'create_new' } });
   }
 
-  /** Draws a new version for each tag and returns how their campaigns ended. */
+  /** A new version for each tag; returns how their campaigns ended. */
   async function redraw() {
     behave = good;
     const session = await uploadCalendar(
@@ -269,7 +268,7 @@ describe('a model that fails while a person waits', () => {
           expectSentences(body.detail);
         }
         expect(model.prompts.length - asked, `${what}: ${name}`).toBeLessThanOrEqual(2);
-        // A requested pause applies to the next call too.
+        // A requested pause applies to the next call, too.
         if (fault.retryAfter === 1 || fault.headers?.['retry-after-ms']) await sleep(1_100);
       }
     }

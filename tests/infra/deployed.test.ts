@@ -62,7 +62,7 @@ const calendarFile = (...rows: string[]) => ({
     ['campaign_name,brief,subject_line,send_date,target_audience,image_tag', ...rows].join('\n'),
   ),
 });
-/** Listed, and then removed by somebody. */
+/** Listed, then removed by somebody. */
 const goneFromDrive = ['gone_one.jpg', 'gone_two.jpg'];
 const row = (name: string, tag = '') => `${name},"${BRIEF} ${name}",${name} is here,2027-03-01,All,${tag}`;
 const image = (name = 'Spring Hero.jpg') => ({ name, type: 'image/jpeg', bytes: picture });
@@ -86,7 +86,7 @@ const again = { existing: 'new_version', duplicate_mode: 'auto_use' } as const;
 const until = (batch: string, seen: (batch: Batch) => boolean) => watchBatch(client, batch, 100, seen);
 const ended = (batch: string) => until(batch, ({ state }) => state === 'complete' || state === 'cancelled');
 
-/** Leaves a calendar as an interrupted reading does. */
+/** As an interrupted reading does. */
 const stopHalfWay = (session_id: string) => updateCalendar(session_id, { set: { applying: true } });
 
 /** Makes the batch look silent for an hour. */
@@ -97,7 +97,7 @@ async function silence(batch: string): Promise<void> {
     await put(JSON.parse(JSON.stringify(record).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, earlier)) as Item);
 }
 
-/** Sends a file to storage as a browser does; returns its key. */
+/** As a browser does; returns the file's key. */
 async function sendFile({
   name,
   type,
@@ -119,7 +119,7 @@ async function sendFile({
   return key;
 }
 
-/** Each right is useless with only the others. */
+/** Within a group, one right gives nothing that the others do not. */
 const rights = [
   ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
   ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
@@ -127,7 +127,7 @@ const rights = [
 const isSameRight = (granted: string, used: string): boolean =>
   granted === used || rights.some((same) => same.includes(granted) && same.includes(used));
 
-/** Grants that the walk below uses sometimes or never, and why they exist. */
+/** The walk below uses these sometimes or never. */
 const unneeded: { grant: RegExp; why: string }[] = [
   { grant: /^\w+ logs:/, why: 'Lambda itself writes the log, with the role.' },
   { grant: /^coordinate sqs:/, why: 'Lambda itself sends what could not be closed to the queue.' },
@@ -344,7 +344,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('archiveCalendar', { params: { session: other }, body: { archived: false } });
   });
 
-  it('write emails in a batch, asking about a picture and drawing it anew', async () => {
+  it('write emails in a batch, asking about a picture and drawing it again', async () => {
     const batch = await startBatch(session, [0, 1, 2], { duplicate_mode: 'prompt' });
     const asked = await until(batch, ({ totals }) => totals.waiting === 2 && totals.completed === 1);
     expect(asked.totals.failed).toBe(0);
@@ -453,9 +453,9 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
   longTest('open the links of an email when asked, and of those that are sent tomorrow', async () => {
     const name = 'deployed-live';
     await addKlaviyoCalendar(brand, name, []);
-    // This process stores the email, as `compose` would.
+    // As `compose` would.
     process.env.MEDIA_PUBLIC = 'true';
-    // Every address of this email is private, so that nothing outside is called.
+    // Every address is private, so that nothing outside is called.
     const inside = JSON.stringify(sampleDocument()).replaceAll(/(?:cdn\.)?example\.com/g, '10.0.0.1');
     const stored = await storeEmail({ session: name, client: brand }, JSON.parse(inside));
     const { index } = stored.params;
@@ -580,7 +580,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { image_tag: 'fern' },
     });
     await client.call('saveConnections', { params: fern, body: { keys: { klaviyo_api_key: 'pk_fern' } } });
-    // Something for the erasure to delete that no walk of this brand makes.
+    // The erasure has to delete these, and no walk of this brand makes them.
     for (const key of [`drafts/${batch_id}/x`, 'klaviyo/fern/x', 'thumbnails/fern/x'])
       await putObject(key, 'x', { contentType: 'text/plain' });
     await client.call('archiveClient', { params: fern });
@@ -653,7 +653,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     const all = galley.functions.flatMap(({ name, role }) =>
       grantsIn(role).map(({ action, resource }) => `${name} ${action} ${resource}`),
     );
-    // A reason that no present grant needs is stale.
+    // A reason that no grant needs is stale.
     expect(all.filter((each) => grant.test(each))).not.toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Every resource of these types in one context, with its stack's name. */
+/** With its stack's name. */
 const resourcesOf = (name: Name, ...types: string[]): [path: string, properties: Record<string, unknown>][] =>
   Object.entries(templates.get(name) ?? {}).flatMap(([stack, { Resources }]) =>
     Object.entries(Resources)
@@ -66,7 +66,7 @@ const resourcesOf = (name: Name, ...types: string[]): [path: string, properties:
   );
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length;
 
-/** As long as a deployed ARN or name, which replaces a reference. */
+/** As long as a deployed ARN or name. */
 const DEPLOYED_REFERENCE = 'x'.repeat(120);
 const deployed = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
@@ -81,7 +81,7 @@ const text = (value: unknown): string =>
     parts.replaceAll('","', ''),
   );
 
-/** Names unique within an account or region, so that two stages could collide. */
+/** Unique within an account or region, so that two stages could collide. */
 const FIXED = new Set([
   ...['Name', 'AlarmName', 'DashboardName', 'StateMachineName', 'LogGroupName', 'FunctionName', 'RoleName'],
   ...['TableName', 'BucketName', 'QueueName', 'TopicName', 'UserPoolName', 'SecretName', 'BudgetName'],
@@ -157,7 +157,7 @@ describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within 
       };
       expect(text(Environment?.Variables ?? {}).length, path).toBeLessThanOrEqual(4_096);
       expect(text(Description).length, path).toBeLessThanOrEqual(256);
-      // Reserved concurrency would take executions from the account's other functions, and a new account has only ten.
+      // It would take executions from the account's other functions, and a new account has only ten.
       expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     }
   });

@@ -46,7 +46,7 @@ const all = (): [id: string, Resource][] =>
 type UploadPurpose = keyof typeof uploadPurposes;
 type Joined = { 'Fn::Join': [separator: string, parts: (string | { 'Fn::ImportValue': string })[]] };
 
-/** Joins a text of the app stack as CloudFormation would, for a bucket in eu-west-1. */
+/** As CloudFormation would, for a bucket in eu-west-1. */
 function joined({ 'Fn::Join': [separator, parts] }: Joined): string {
   const outputs = Object.values(dataTemplate.findOutputs('*'));
   const resolve = (name: string): string => {
@@ -133,7 +133,7 @@ describe('the synthesized stacks', () => {
       Targets: [
         Match.objectLike({
           Arn: { 'Fn::GetAtt': [finish, 'Arn'] },
-          // Passes the whole event: the function reads the batch from the execution's input.
+          // The function reads the batch from the execution's input.
           Input: Match.absent(),
           InputPath: Match.absent(),
           DeadLetterConfig: { Arn: queueArn },
@@ -193,7 +193,7 @@ describe('the synthesized stacks', () => {
           .filter((name) => name !== 'NODE_OPTIONS')
           .sort(),
       ).toEqual([...environments[name]].sort());
-      // `setting('X')` survives minification as a string, so that reads of missing settings show.
+      // `setting('X')` survives minification, so reads of missing settings show.
       const given = new Set<string>(environments[name]);
       const read = [...(alone.get(name) ?? '').matchAll(/[\w$]\("([A-Z][A-Z_]+)"\)/g)].flatMap(
         ([, variable = '']) => (known.has(variable) ? [variable] : []),
@@ -203,7 +203,7 @@ describe('the synthesized stacks', () => {
     },
   );
 
-  it('grant on every resource only what knows no resources: log delivery', () => {
+  it('grant an action on every resource only where IAM knows no narrower one: log delivery', () => {
     const own = Object.entries(appTemplate.findResources('AWS::IAM::Policy')).filter(
       ([id]) => !id.startsWith('Custom'),
     );
@@ -291,7 +291,7 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      // In units of 1,024, like all sizes here.
+      // Of 1,024 bytes, like all sizes here.
       const others = name === 'klaviyo' ? 660 : 640;
       const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
@@ -301,7 +301,7 @@ describe('the synthesized stacks', () => {
     }
   });
 
-  it('bundle of the S3 client what is called alone, under the names that AWS knows', () => {
+  it('bundle only those parts of the S3 client that are called, under the names that AWS knows', () => {
     const folder = join(bundleFolder, 'compose');
     const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
     const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
@@ -465,7 +465,7 @@ describe('the synthesized stacks', () => {
     expect(new Set(stay.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy))).toEqual(new Set(['Retain']));
   });
 
-  it('publish the built site without what its build is about', () => {
+  it('publish the built site without the files that describe its build', () => {
     const deployments = Object.values(appTemplate.findResources('Custom::CDKBucketDeployment'));
     const patterns = deployments.map(({ Properties }) => [Properties.Include, Properties.Exclude]);
     expect(patterns).toEqual(
@@ -739,7 +739,7 @@ describe('the synthesized stacks', () => {
     expect(admitted).toEqual([[rules], [alarms], [alarms]]);
   });
 
-  it('give no name to what CloudFormation may have to make anew before the old one goes', () => {
+  it('give no name to what CloudFormation may have to replace before it deletes the old one', () => {
     // Their names cannot change in place, or others that cannot be replaced refer to them.
     const named = [
       'AWS::CloudWatch::Alarm',

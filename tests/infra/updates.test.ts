@@ -8,7 +8,7 @@ const domain = {
   domain: 'galley.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 };
-/** Settings that change with a stage's next deployment. */
+/** They change with a stage's next deployment. */
 const contexts = {
   'an address of CloudFront’s': { withoutDomain: 'true' },
   'a domain': domain,
@@ -27,7 +27,7 @@ interface Stacks {
   /** The app's imports from it. */
   imports: Set<string>;
 }
-/** With every setting changed from the first deployment. */
+/** Every setting is changed since the first deployment. */
 const changed = 'a restored table under a domain';
 
 interface Definition {

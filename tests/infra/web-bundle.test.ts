@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteWeights } from '#tests/support/site-weights.ts';
 
-/** Bytes after gzip. */
+/** Gzipped bytes. */
 const SHELL_LIMIT = 140_000;
 const ROUTE_LIMIT = 180_000;
 const STYLES_LIMIT = 30_000;

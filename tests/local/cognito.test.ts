@@ -126,7 +126,7 @@ describe('an access token', () => {
     expect(await laptop.aws.verifyAccessToken(access)).toBeUndefined();
   });
 
-  it('that was changed, is for another client or no access token, is refused', async () => {
+  it('that was changed, is for another client or is not an access token, is refused', async () => {
     const { access } = await signIn('demo', 'right');
     const [header, payload, signature] = access.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLaptop } from './laptop.ts';
 
-/** A data folder after a first start. */
+/** After a first start. */
 let whole: string;
 beforeAll(async () => {
   whole = mkdtempSync(join(tmpdir(), 'laptop-aws-'));

@@ -7,7 +7,7 @@ import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
 import fc from '#tests/support/fast-check.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-/** The same random operations on the laptop's table and on dynalite, an independent implementation. */
+/** The laptop's table must answer as dynalite does, an independent implementation. */
 const TableName = 'compared';
 type Ask = (operation: string, input: unknown) => Promise<Answer>;
 interface Operation {
@@ -274,7 +274,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 );
 
-/** What a client sees of an answer: the exception's name, or the contents; batches are unordered. */
+/** The exception's name, or the contents; batches are unordered. */
 function read({ status, body }: Answer): unknown {
   if (status !== 200) return String(body.__type).split('#').at(-1);
   const { Responses } = body as { Responses?: Record<string, object[]> };

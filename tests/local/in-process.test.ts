@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => laptop.stopAndForget());
 
-/** One call's result, without what differs between requests. */
+/** Without what differs between requests. */
 async function outcome(call: Promise<{ $metadata: { httpStatusCode?: number } }>) {
   try {
     const { $metadata, ...output } = await call;

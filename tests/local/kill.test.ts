@@ -18,7 +18,7 @@ type Call = { name: string; payload: { token: string }; pid?: number };
 const lines = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
-/** Runs the child until `ready`, then kills it without warning. */
+/** Killed without warning once `ready`. */
 async function runUntilKilled(dataDir: string, ready: (calls: Call[]) => boolean): Promise<Call[]> {
   const args = [join(import.meta.dirname, 'killed-child.ts'), dataDir, definition];
   const child = spawn(join(import.meta.dirname, '../../node_modules/.bin/node'), args, {

@@ -5,7 +5,10 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { buckets, startLaptop } from './laptop.ts';
 import { runner } from './machines.ts';
 
-/** The process that tests kill: starts a batch, logs its work to a file, keeps writing, and never ends by itself. */
+/**
+ * The process that tests kill: starts a batch, logs its work to a file, keeps writing, and never ends by
+ * itself.
+ */
 const [dataDir = '', definition = ''] = process.argv.slice(2);
 const laptop = await startLaptop({
   dataDir,

@@ -5,7 +5,7 @@ import { KlaviyoRefusal } from '#infra/local/klaviyo/refusal.ts';
 it('the stand-in for Klaviyo accepts as many calls in a second, a minute and a day as Klaviyo documents', () => {
   let now = Date.parse('2026-11-21T10:00:00Z');
   const limit = createLimits(() => now);
-  /** Calls accepted before one is refused, and the seconds to wait then. */
+  /** `wait` in seconds. */
   const fill = (): { accepted: number; wait: string | undefined } => {
     for (let accepted = 0; ; accepted += 1) {
       try {

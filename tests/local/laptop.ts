@@ -18,7 +18,7 @@ const oneTask = JSON.stringify({
   },
 });
 
-/** The laptop's AWS over a folder, with S3 mounted as in the gateway, and its clients' configuration. */
+/** Over a folder, with S3 mounted as in the gateway, and its clients' configuration. */
 export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'laptop-aws-'));
   const aws = await startLaptopAws({
@@ -67,7 +67,6 @@ export async function startLaptop(options: Partial<LaptopAwsOptions> = {}) {
 
 export type Laptop = Awaited<ReturnType<typeof startLaptop>>;
 
-/** The name of the exception a call ended with. */
 export const refusalOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'no refusal',

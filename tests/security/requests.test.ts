@@ -105,7 +105,7 @@ describe('a page of another site', () => {
     const signedIn = await (await signedInClient()).send('login', { body: LOCAL_ACCOUNT });
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(cookie).toMatch(/galley_rt=./);
-    // Types a form can send without preflight.
+    // A form can send these without preflight.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of ['/api/clients', '/api/current-client', '/api/batches', '/api/settings']) {
         const headers = { cookie, origin: EVIL, 'content-type': type };

@@ -19,7 +19,7 @@ describeUnless(
   await missingBrowser(),
   'hostile texts of a file, a brand, a component, a model, Klaviyo and Google Drive',
   () => {
-    // A separate server, so that other files' leftovers do not show here.
+    // Separate, so that other files' leftovers do not show here.
     let galley: Awaited<ReturnType<typeof startHostileGalley>>;
     let browser: Browser;
     let window: BrowserContext;
@@ -92,7 +92,7 @@ describeUnless(
       await open('brand');
       await page.getByRole('tab', { name: 'Connections' }).click();
       const lists = page.getByRole('group', { name: 'Audiences' });
-      // A list of the account, whose name ends with the hostile text.
+      // The list's name ends with the hostile text.
       await expect.poll(() => lists.innerText()).toMatch(/Preview list \S+/);
       await expectNothing('the lists of a Klaviyo account');
       await page.getByRole('link', { name: 'Galley, home' }).click();

@@ -14,7 +14,7 @@ const params = { client: brand };
 const headers = { 'x-client': brand };
 const privateKey = '-----BEGIN PRIVATE KEY-----\\nplanted7f3ad0c4e2b94a61\\n-----END PRIVATE KEY-----\\n';
 const serviceAccount = `{"type":"service_account","client_email":"a@planted.iam.gserviceaccount.com","private_key":"${privateKey}"}`;
-/** Text that identifies each secret; the product's own are added later. */
+/** Text that identifies each; the product's own are added later. */
 const secrets = new Map<string, string>([
   ...Object.entries(planted),
   ['the key of a service account', 'planted7f3ad0c4e2b94a61'],
@@ -29,7 +29,7 @@ beforeAll(async () => {
     headers,
     body: { keys: { klaviyo_api_key: planted.brandKlaviyoKey, google_service_account: serviceAccount } },
   });
-  // Calls with each key, and one that fails and is logged.
+  // With each key, and one call that fails and is logged.
   await fetch(`${galley.url}/klaviyo/faults`, {
     method: 'POST',
     body: new URLSearchParams({ kind: 'server_error', times: '3', call: 'GET /api/accounts' }),
@@ -63,7 +63,7 @@ function contentOf(file: string): string | null {
   }
 }
 
-/** All files with their contents, listed again if one is renamed meanwhile. */
+/** Listed again if one is renamed meanwhile. */
 function contentsOf(folder: string): [file: string, content: string][] {
   const read = filesIn(folder).map((file) => [file, contentOf(file)] as const);
   return read.some(([, content]) => content === null) ? contentsOf(folder) : (read as [string, string][]);

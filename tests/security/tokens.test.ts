@@ -12,12 +12,11 @@ const isPublic = (name: RouteName) => routes[name].auth === 'public';
 const closed = names.filter((name) => routes[name].auth === 'user');
 const byLink = names.filter((name) => routes[name].auth === 'review');
 
-/** Route parameters for the calls. */
 const parameters: Record<string, string> = { client: 'invigor8', index: '0', revision: '1', file: 'x' };
 const addressOf = (name: RouteName): string =>
   splitPath(name).path.replace(/\{(\w+)\}/g, (_, key: string) => parameters[key] ?? 'some-id');
 
-/** Calls a route with only these headers and a valid body, so that only the token is missing. */
+/** With a valid body, so that only the token is missing. */
 async function statusOf(name: RouteName, headers: Record<string, string> = {}, query = ''): Promise<number> {
   const { method } = splitPath(name);
   const response = await fetch(`${galley.url}${addressOf(name)}${query}`, {
@@ -29,7 +28,7 @@ async function statusOf(name: RouteName, headers: Record<string, string> = {}, q
   return response.status;
 }
 
-/** Everything stored for a brand no other file touches, to show that refused calls changed nothing. */
+/** Everything stored for a brand that no other file touches, to show that refused calls changed nothing. */
 async function everything(): Promise<string> {
   const client = await signedInClient();
   const params = { client: 'invigor8' };
@@ -172,7 +171,7 @@ describe('another spelling of an address', () => {
   ])('shows nothing without a token: %s', async (path) => {
     const { status, body } = await raw(path);
     expect(body).not.toContain('Invigor8');
-    // The app's page answers unknown addresses outside the API.
+    // Outside the API, the app's page answers.
     if (status === 200) expect(body).toContain('<!doctype html>');
     else expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const [campaigns, brands] = [Number(values.campaigns), Number(values.brands)];
   const table = await startLaptopTable();
-  // A brand's batches run one after another, so give each brand one, if its share fits.
+  // A brand's batches run one after another, so each brand gets one, if its share fits.
   const share = Math.min(BATCH_LIMIT, Math.ceil(campaigns / brands));
   const sizes = Array.from({ length: Math.ceil(campaigns / share) }, (_, n) =>
     Math.min(share, campaigns - n * share),

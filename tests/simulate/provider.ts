@@ -3,11 +3,11 @@ import { WriterError } from '#functions/services/model/writer.ts';
 export interface ProviderLimits {
   requestsPerMinute: number;
   tokensPerMinute: number;
-  /** Tokens a call counts against the limit: its input and its maximum output. */
+  /** Counted against the limit: input and maximum output. */
   tokensPerCall: number;
 }
 
-/** A provider that refills its limits continuously and refuses calls over them, with a time to retry. */
+/** Its limits refill continuously; refused calls get a time to retry. */
 export function rateLimited({ requestsPerMinute, tokensPerMinute, tokensPerCall }: ProviderLimits) {
   const full = { requests: requestsPerMinute, tokens: tokensPerMinute };
   const left = { ...full };
@@ -17,7 +17,7 @@ export function rateLimited({ requestsPerMinute, tokensPerMinute, tokensPerCall 
     get refused() {
       return refused;
     },
-    /** Takes a call at `now` (ms). Throws `WriterError` for one over the limits. */
+    /** `now` in ms. Throws `WriterError` for a call over the limits. */
     take(now: number): void {
       const minutes = (now - at) / 60_000;
       at = now;

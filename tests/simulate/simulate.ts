@@ -5,7 +5,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { type ProviderLimits, rateLimited } from './provider.ts';
 
 export interface Load extends ProviderLimits {
-  /** Campaigns per batch, and when it starts (ms). */
+  /** `startedAt` in ms. */
   batches: { size: number; startedAt: number }[];
   callSeconds: number;
   /** 0 ≤ n < 1. */
@@ -13,15 +13,15 @@ export interface Load extends ProviderLimits {
 }
 
 export interface Simulated {
-  /** Seconds from start to last email, by batch. */
+  /** Seconds from start to last email. */
   batches: number[];
   makespan: number;
   completed: number;
   failed: number;
   refused: number;
-  /** Total seconds that campaigns waited for the provider. */
+  /** Seconds that campaigns waited for the provider, in all. */
   waited: number;
-  /** Reads and writes of the account's pause. */
+  /** For the account's pause. */
   pauseReads: number;
   pauseWrites: number;
 }
@@ -37,11 +37,10 @@ interface Place {
 }
 
 const ACCOUNT = 'simulated';
-/** Campaigns of a batch written at once, from its state machine. */
 const placesOf = (): number => Number(/"MaxConcurrency": (\d+)/.exec(batchDefinition())?.[1]);
 
 /**
- * Runs batches that share a provider, with the product's own retry rules and stored pauses, on a clock that jumps
+ * Batches that share a provider, with the product's own retry rules and stored pauses, on a clock that jumps
  * between events. Replaces `Date.now` meanwhile.
  */
 export async function simulate(load: Load): Promise<Simulated> {

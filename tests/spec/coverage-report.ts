@@ -7,7 +7,7 @@ export interface NamedTest {
   name: string;
 }
 
-/** Each statement of the specification, with its tests or the reason for a departure. */
+/** Each statement with its tests or the reason for a departure. */
 export function coverageReport(tests: readonly NamedTest[]): string {
   const byId = new Map<string, Set<string>>();
   for (const { file, name } of tests) {

@@ -1,28 +1,24 @@
 import { requirements } from './requirements.ts';
 import { specIds } from './spec-ids.ts';
 
-/** A test that ran, or was skipped for a reason that the run lists. */
+/** May have been skipped, for a reason that the run lists. */
 export interface RanTest {
-  /** With the names of its groups. */
   name: string;
   state: 'passed' | 'failed' | 'skipped';
 }
 
 export interface Coverage {
-  /** Ids that no test names and no departure explains. */
+  /** No test names these ids and no departure explains them. */
   unnamed: string[];
-  /** Ids named only by tests that did not pass. */
+  /** Only tests that did not pass name these. */
   notShown: string[];
-  /** Ids in test names that are not in the list. */
+  /** Not in the list. */
   unknown: string[];
-  /** Ids with a departure although a passed test covers them. */
+  /** A passed test covers these in spite of a departure. */
   outdated: string[];
 }
 
-/**
- * Requirements that a full run covers. An id whose tests were all skipped is not missing: the run lists the reasons,
- * and CI allows none.
- */
+/** An id whose tests were all skipped is not missing: the run lists the reasons, and CI allows none. */
 export function coverageOf(tests: readonly RanTest[]): Coverage {
   const states = new Map<string, Set<RanTest['state']>>();
   for (const { name, state } of tests) {

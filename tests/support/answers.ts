@@ -1,7 +1,7 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { type EmailAnswer, type Fact, noAnswer, partOf } from '#shared/email/reading/answer.ts';
 
-/** An answer that read nothing in particular, with defaults for what is not given. */
+/** Reads nothing in particular. */
 export const someAnswer = (more: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...noAnswer,
   purpose: 'sell',
@@ -17,7 +17,7 @@ export const someAnswer = (more: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...more,
 });
 
-/** The email that a change request shows the model; `prompt` is the request's body. */
+/** `prompt` is the body of a change request. */
 export function previousIn(prompt: string): EmailAnswer {
   const { messages } = JSON.parse(prompt);
   const [, shown = ''] = /<previous>(.*)<\/previous>/.exec(messages[1].content) ?? [];
@@ -26,7 +26,7 @@ export function previousIn(prompt: string): EmailAnswer {
 
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> & Partial<CampaignFields>;
 
-/** An answer to this row: it quotes the whole brief and shows the offer in its own part. */
+/** Quotes the whole brief and has a part for the offer. */
 export function answerFor(row: Row, more: Partial<EmailAnswer> = {}): EmailAnswer {
   const { campaign_name, brief, subject_line = '', offer = '' } = row;
   const quoted: Fact = { id: 'f1', type: 'terms', quote: brief, value: '' };
@@ -45,7 +45,7 @@ export function answerFor(row: Row, more: Partial<EmailAnswer> = {}): EmailAnswe
   });
 }
 
-/** An answer in an earlier release's format: words for a layout planned beforehand. */
+/** An earlier release's format: words for a layout planned beforehand. */
 export const someOldWords = (more: Record<string, unknown> = {}) => ({
   kind: null,
   theme: null,
@@ -69,7 +69,6 @@ export const someOldWords = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** The name of the campaign that a request is about. */
 export function campaignIn(prompt: string): string {
   const [, { content = '' } = {}] = (JSON.parse(prompt) as { messages: { content: string }[] }).messages;
   return /^(?:campaign_name|Campaign name): (.*)$/m.exec(content)?.[1] ?? '';

@@ -15,7 +15,7 @@ function placeOf(text: unknown): number {
 }
 
 /**
- * A unit for `fc.string`, like its `binary`, which spends two seconds in every process on a table of a million
+ * For `fc.string`, like its `binary`, which spends two seconds in every process on a table of a million
  * characters.
  */
 export const anyCharacter = fc.nat(CHARACTERS - 1).map(characterAt, placeOf);

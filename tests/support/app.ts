@@ -6,7 +6,7 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 /** Ends a wait for an element that never comes; generous for busy machines. */
 const ELEMENT_PATIENCE_MS = 60_000;
 
-/** Opens a separate browser window without motion, so that the spec's minimum display times end early. */
+/** Without motion, so that the spec's minimum display times end early. */
 export async function openWindow(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -22,13 +22,12 @@ export async function openWindow(
 }
 
 /**
- * Call before the first `page.route` of a page that ends one later: Chromium never answers requests in flight when the
- * last route ends (4 of 4 parallel requests hung within 120 routes; none with this).
+ * Call before the first `page.route` of a page that ends one later: Chromium never answers requests in flight
+ * when the last route ends (4 of 4 parallel requests hung within 120 routes; none with this).
  */
 export const keepIntercepting = (page: Page): Promise<unknown> =>
   page.route('**/no-such-address', (route) => route.continue());
 
-/** Fills the open login dialog and waits until it closes. */
 export async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Quick Login' });
   await dialog.getByLabel('Username').fill(LOCAL_ACCOUNT.username);
@@ -38,8 +37,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * Expects no accessibility violation on the current screen. Skips the email's frame, which axe cannot enter without
- * scripts; it is tested as its own page. Listing only violations takes half the time.
+ * Skips the email's frame, which axe cannot enter without scripts; it is tested as its own page. Listing only
+ * violations takes half the time.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -55,7 +54,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 type Look = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
 
-/** Looks to check: light on a phone, and all four with `npm run test:long`. Tests themselves run dark on a desktop. */
+/** Light on a phone, and all four with `npm run test:long`. Tests themselves run dark on a desktop. */
 export const looks: readonly Look[] = process.env.TEST_LONG
   ? [
       ['dark', 1440],
@@ -65,7 +64,7 @@ export const looks: readonly Look[] = process.env.TEST_LONG
     ]
   : [['light', 390]];
 
-/** Switches the page's scheme without reloading, and waits for the colours to fade over. */
+/** Without reloading; waits for the colours to fade over. */
 export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
   await page.evaluate(
@@ -76,8 +75,8 @@ export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
 }
 
 /**
- * Expects no accessibility violation and no sideways scroll in any look, without leaving the screen or its dialog.
- * Ends dark, at desktop width.
+ * No violation and no sideways scroll in any look, without leaving the screen or its dialog. Ends dark, at
+ * desktop width.
  */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
   for (const [scheme, width] of looks.toReversed()) {
@@ -90,13 +89,12 @@ export async function expectAccessibleEverywhere(page: Page, what: string): Prom
   await setScheme(page, 'dark');
 }
 
-/** Chooses an item from the open calendar's menu. */
 export async function fromMonthMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More for this calendar' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Pixels between the top bar and the first campaign of the month, on an unscrolled page. */
+/** px between the top bar and the month's first campaign, on an unscrolled page. */
 export async function firstCampaignBelow(page: Page): Promise<number> {
   const first = page
     .locator('[data-campaign], [aria-label="Proofs"] article, [aria-label="Calendar view"] td button')

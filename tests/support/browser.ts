@@ -25,12 +25,14 @@ const modules = join(import.meta.dirname, '../../node_modules');
 
 export interface FoundBrowser {
   path: string;
-  /** Bundled system libraries and fonts, for machines without them. */
+  /** System libraries and fonts, for machines without them. */
   libraries?: string;
   fontList?: string;
 }
 
-/** The machine's fonts and the browser's own: without any font, text has no width and layout tests prove nothing. */
+/**
+ * The machine's and the browser's own: without any font, text has no width and layout tests prove nothing.
+ */
 const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -41,8 +43,8 @@ const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * Finds the Chromium that `npm ci` installed, or null on systems other than Linux x64. Throws when the package is
- * missing or cannot be unpacked, which is a broken installation.
+ * From `npm ci`; null except on Linux x64. Throws when the package is missing or cannot be unpacked, which is
+ * a broken installation.
  */
 async function packagedBrowser(): Promise<FoundBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -62,8 +64,8 @@ async function packagedBrowser(): Promise<FoundBrowser | null> {
 }
 
 /**
- * The package trusts any copy in the temporary folder, even half-written or outdated, so each version gets its own
- * folder, put in place by one rename.
+ * The package trusts any copy in the temporary folder, even half-written or outdated, so each version gets
+ * its own folder, put in place by one rename.
  */
 async function unpack(home: string, target: string): Promise<void> {
   await mkdir(join(target, '..'), { recursive: true });
@@ -87,8 +89,8 @@ async function unpack(home: string, target: string): Promise<void> {
 }
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, else the one `npm ci` installed (Linux x64), else an installed Chrome or Chromium;
- * null without any. With `CI` set only the one from `npm ci` counts, and a missing one is an error: a green run then
+ * `CHROMIUM_PATH`, else the one from `npm ci` (Linux x64), else an installed Chrome or Chromium; null without
+ * any. With `CI` set only the one from `npm ci` counts, and a missing one is an error: a green run then
  * proves that the README's two commands suffice.
  */
 export async function findBrowser(): Promise<FoundBrowser | null> {
@@ -103,14 +105,13 @@ export async function findBrowser(): Promise<FoundBrowser | null> {
 
 export const NO_BROWSER = 'no browser found: set CHROMIUM_PATH, or install Chrome or Chromium';
 
-/** Launch options for the browser of `findBrowser`; throws `NO_BROWSER` when there is none. */
 export async function browserOptions(): Promise<LaunchOptions> {
   const found = await findBrowser();
   if (!found) throw new Error(NO_BROWSER);
   return { executablePath: found.path, chromiumSandbox: false, args: ARGS, env: environmentFor(found) };
 }
 
-/** Starts the browser of `findBrowser`; throws `NO_BROWSER` when there is none. */
+/** Throws `NO_BROWSER` when there is none. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await browserOptions());
 
 function environmentFor({ libraries, fontList }: FoundBrowser): Record<string, string | undefined> {

@@ -6,6 +6,6 @@ import type { Handler } from './lambda.ts';
 
 const importKeys = new Set<string>(Object.keys(importRoutes).map((name) => paths[name as RouteName]));
 
-/** Routes a calendar call to the function that serves it, as API Gateway does. */
+/** As API Gateway does. */
 export const handler: Handler = (event, context) =>
   importKeys.has(event.routeKey) ? imports(event, context) : calendars(event, context);

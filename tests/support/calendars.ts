@@ -12,10 +12,7 @@ import { startTestAws } from './laptop-aws.ts';
 
 export const CLIENT = 'acme';
 
-/**
- * Sets up a table, a bucket and a brand with one image (`spring_hero`) for calendar and campaign handlers.
- * `betweenTable` adds a layer before the table.
- */
+/** With one brand that has one image (`spring_hero`). `betweenTable` adds a layer before the table. */
 export async function startCalendars(
   betweenTable?: () => Promise<{ close: () => Promise<void> }>,
 ): Promise<{ close: () => Promise<void> }> {
@@ -105,7 +102,7 @@ export interface SentFile {
   content: string | Uint8Array;
 }
 
-/** A multipart call with a calendar file, as a browser sends it. */
+/** Multipart, as a browser sends it. */
 export async function upload<N extends RouteName>(
   route: N,
   file: SentFile | undefined,

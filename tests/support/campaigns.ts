@@ -8,7 +8,7 @@ type Row = Record<string, string>;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** A calendar file of these rows, each complete enough to generate. */
+/** Each row is complete enough to generate. */
 export function calendarOf(rows: readonly Row[]): { name: string; type: string; bytes: Uint8Array } {
   const full = rows.map((row, n) => ({
     campaign_name: `Campaign ${n}`,
@@ -22,7 +22,6 @@ export function calendarOf(rows: readonly Row[]): { name: string; type: string; 
   return { name: 'faults.csv', type: 'text/csv', bytes: Buffer.from(lines.join('\n')) };
 }
 
-/** Uploads a calendar of these rows and returns its id. */
 export async function uploadCalendar(client: GalleyClient, rows: readonly Row[]): Promise<string> {
   const { session_id, campaigns } = await client.call('uploadCampaignCalendar', {
     body: { client: CLIENT },
@@ -32,7 +31,7 @@ export async function uploadCalendar(client: GalleyClient, rows: readonly Row[])
   return session_id;
 }
 
-/** Starts a batch over the first `count` campaigns of a calendar and returns its id. */
+/** The first `count` campaigns; returns the batch's id. */
 export async function startBatch(
   client: GalleyClient,
   session_id: string,
@@ -44,7 +43,7 @@ export async function startBatch(
   return batch_id;
 }
 
-/** Waits until the batch is as wanted. Fails with its last state after `withinMs`. */
+/** Fails with its last state after `withinMs`. */
 export async function batchUntil(
   client: GalleyClient,
   batch: string,
@@ -65,7 +64,7 @@ export async function batchUntil(
 export const batchEnd = (client: GalleyClient, batch: string, withinMs?: number): Promise<Batch> =>
   batchUntil(client, batch, ({ state }) => state === 'complete', withinMs);
 
-/** Retries failures until everything is completed, at most `times` times. */
+/** At most `times` times. */
 export async function retryUntilDone(client: GalleyClient, batch: string, times: number): Promise<Batch> {
   for (let round = 0; ; round += 1) {
     const ended = await batchEnd(client, batch);
@@ -74,7 +73,7 @@ export async function retryUntilDone(client: GalleyClient, batch: string, times:
   }
 }
 
-/** Reads everything a batch has written, checking each answer against its schema. */
+/** Each answer is checked against its schema. */
 export async function readEverything(client: GalleyClient, session: string, batch: string): Promise<void> {
   const { items } = await client.call('getBatch', { params: { batch } });
   const { batches } = await client.call('listBatches', { query: { client: CLIENT } });
@@ -99,7 +98,7 @@ export async function readEverything(client: GalleyClient, session: string, batc
 const NOT_FOR_PEOPLE =
   /[<>{}[\]]|undefined|null|NaN|Infinity|Invalid input|expected|JSON|schema|Exception|Error:|\bat .*\.ts|\d{5,}| {2}/;
 
-/** Expects an explanation a campaign planner can understand: sentences that say what to do. */
+/** For campaign planners: sentences that say what to do. */
 export function expectSentences(text: string | null | undefined): void {
   expect(text).toMatch(/^[A-Z“"].*[.!?]$/s);
   expect(text).not.toMatch(NOT_FOR_PEOPLE);

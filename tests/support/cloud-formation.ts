@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Outputs by stack name, or by `eu-west-1/name` for one region only. */
+/** By stack name, or by `eu-west-1/name` for one region only. */
 export type StackOutputs = Record<string, Record<string, string> | undefined>;
 
-/** Stack states by name; complete and protected by default. */
+/** By name; complete and not protected by default. */
 export type StackStates = Record<string, { status?: string; isProtected?: boolean }>;
 
-/** Answers CloudFormation's DescribeStacks; stacks not listed do not exist. */
+/** Stacks that are not listed do not exist. */
 export const describingStacks = (stacks: StackOutputs, states: StackStates = {}): Server =>
   createServer(async (request, response) => {
     const name = new URLSearchParams(await text(request)).get('StackName') ?? '';

@@ -1,5 +1,5 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
-  /** DynamoDB in memory, or in the LevelDB folder `path`. */
+  /** In memory, or in the LevelDB folder `path`. */
   export default function dynalite(options: { path?: string; createTableMs?: number }): Server;
 }

@@ -12,7 +12,7 @@ const keys = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' },
 ];
 
-/** The product's table in memory, on an independent implementation of DynamoDB. */
+/** An independent implementation of DynamoDB, in memory. */
 export async function startDynalite(TableName: string) {
   const server = dynalite({ createTableMs: 0 });
   const ask = (operation: string, input: unknown) => exchange(server, operation, input);
@@ -35,7 +35,7 @@ export async function startDynalite(TableName: string) {
   return { ask, close: () => closeDatabase(server) };
 }
 
-/** Passes one request to dynalite without a socket, and returns its response. */
+/** Without a socket. */
 function exchange(server: Server, operation: string, input: unknown): Promise<Answer> {
   const headers = {
     'content-type': 'application/x-amz-json-1.0',

@@ -6,7 +6,7 @@ import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
 import { upgradeDocument } from '../../shared/email/document/upgrade-document.ts';
 
-/** A fresh brand, campaign, copy and documents for tests of the email engine, with overrides. */
+/** Fresh for each test, with overrides. */
 
 export const sampleCopy = (over: Partial<EmailCopy> = {}): EmailCopy => ({
   subject: 'Your evening ritual, 20% off',
@@ -175,13 +175,13 @@ export const sampleComponent = (over: Partial<Component> = {}): Component => ({
 const SAMPLE_OFFER = '20% off until Sunday';
 const blocks = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
 
-/** A campaign with another offer gets that offer's facts instead of the sample's. */
+/** Another offer gets its own facts instead of the sample's. */
 const withOwnFacts = ({ offer_facts, ...campaign }: EmailDocument['campaign']): EmailDocument['campaign'] =>
   offer_facts === undefined || (offer_facts.words === SAMPLE_OFFER && campaign.offer !== SAMPLE_OFFER)
     ? campaign
     : { ...campaign, offer_facts };
 
-/** A document of every block that shows data, unless given other blocks. */
+/** Every block that shows data, unless given other blocks. */
 export const sampleDocument = (over: Partial<EmailDocument> = {}): EmailDocument => {
   const brand = sampleBrand();
   return upgradeDocument({

@@ -3,7 +3,7 @@ import { type CodePage, decodeCodePage } from '#functions/app/calendars/reader/c
 const TWO_BYTES: readonly CodePage[] = ['shift_jis', 'gb18030', 'euc-kr', 'big5'];
 const tables = new Map<CodePage, Map<string, number[]>>();
 
-/** Encodes a text in a code page; throws for a character it lacks. */
+/** Throws for a character the code page lacks. */
 export function encode(text: string, codePage: CodePage): Uint8Array {
   const table = tables.get(codePage) ?? tableOf(codePage);
   tables.set(codePage, table);

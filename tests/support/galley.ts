@@ -8,7 +8,6 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** Ends a wait for a hung server; a busy machine may need a minute to start one. */
 const PATIENCE_MS = 120_000;
-/** Node's compile cache: compiling is a fifth of a start. */
 const compiled = join(root, 'node_modules/.cache/compiled');
 
 export interface TestServer {
@@ -16,11 +15,10 @@ export interface TestServer {
   pid: number;
   dataDir: string;
   output: () => string;
-  /** Resolves with the text once the terminal shows it. */
+  /** Resolves once the terminal shows the text. */
   shows: (text: string | RegExp, withinMs?: number) => Promise<string>;
-  /** Ends the process; `SIGKILL` is like a power cut. */
+  /** `SIGKILL` is like a power cut. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Signed in as the local account. */
   client: () => Promise<GalleyClient>;
 }
 
@@ -29,13 +27,13 @@ export interface ServerOptions {
   dataDir?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Receives the terminal's output, for other processes to read. */
+  /** Gets the terminal's output, for other processes to read. */
   logFile?: string;
   /** A command that runs the server, for example after mounting a disk. */
   behind?: string[];
 }
 
-/** Runs `npm start`'s own command in a separate process, on a free port. */
+/** `npm start`'s own command, on a free port. */
 export async function startServer({
   dataDir = seededFolder(),
   args = ['--no-sample'],
@@ -70,7 +68,7 @@ export async function startServer({
   };
 }
 
-/** Runs a command of the product to its end, with `input` piped into it. */
+/** With `input` piped into it. */
 export async function runCommand(
   file: string,
   args: string[],
@@ -95,7 +93,7 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** A copy of the data folder that `seed-once.ts` made, or else an empty folder. */
+/** A copy of what `seed-once.ts` made, or else an empty folder. */
 export function seededFolder(): string {
   const folder = freshFolder();
   const { SEEDED_DATA_DIR } = process.env;
@@ -107,7 +105,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Removes keys a developer may have set, so that no model is called by accident. */
+/** Without keys a developer may have set, so that no model is called by accident. */
 function cleanEnvironment(): Record<string, string> {
   const { MEDIA_BASE_URL: _, ...env } = process.env;
   const own = {

@@ -1,4 +1,4 @@
-/** A strict HTML parser for tests: anything a browser would quietly repair is an error. */
+/** Strict: anything a browser would quietly repair is an error. */
 export interface Element {
   name: string;
   attributes: Map<string, string>;
@@ -9,7 +9,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link',
 const RAW = new Set(['style', 'title']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** Decodes entities; throws on an ampersand that starts none. */
+/** Throws on an ampersand that starts no entity. */
 export function decode(text: string): string {
   return text.replace(/&([^;&\s]*;?)/g, (whole, name: string) => {
     const number = /^#(\d+);$/.exec(name);
@@ -34,7 +34,7 @@ function attributesOf(source: string): Map<string, string> {
   return attributes;
 }
 
-/** Parses a document; throws on anything not closed, opened, quoted or escaped. */
+/** Throws on anything not closed, opened, quoted or escaped. */
 export function parse(html: string): Element {
   const root: Element = { name: '#root', attributes: new Map(), children: [] };
   const open: Element[] = [root];
@@ -84,13 +84,13 @@ export function parse(html: string): Element {
   return root;
 }
 
-/** What Outlook for Windows renders: its conditional parts, without those hidden from it. */
+/** With its conditional parts, and without those hidden from it. */
 export const outlookView = (html: string): string =>
   html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
     .replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
-/** Every element under one, itself included, in document order. */
+/** In document order, the element itself included. */
 export function* walk(element: Element): Generator<Element> {
   yield element;
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
@@ -99,7 +99,7 @@ export function* walk(element: Element): Generator<Element> {
 export const all = (root: Element, name: string): Element[] =>
   [...walk(root)].filter((element) => element.name === name);
 
-/** An element's text as readers see it; `<br>` becomes a line break. */
+/** As readers see it; `<br>` becomes a line break. */
 export const textOf = (element: Element): string =>
   element.children
     .map((child) => {

@@ -14,7 +14,7 @@ interface Contract {
   components: { schemas: Record<string, Json> };
 }
 
-/** Folder of Klaviyo's contracts for both revisions, as JSON; not part of this repository. */
+/** Klaviyo's contracts for both revisions, as JSON; not part of this repository. */
 const folder = process.env.KLAVIYO_CONTRACTS ?? '';
 const files: Record<string, string> = {
   '2026-07-15': 'klaviyo-2026-07-15.pruned.openapi.json',
@@ -25,7 +25,7 @@ export const hasContracts = Object.values(files).every(
   (name) => folder !== '' && existsSync(join(folder, name)),
 );
 
-/** Settings of a message's A/B test, which revision 2026-10-15 added to the beta. */
+/** A message's A/B test, which revision 2026-10-15 added to the beta. */
 const sinceBeta = {
   ab_test: {
     type: ['object', 'null'],
@@ -37,7 +37,7 @@ const sinceBeta = {
   },
 };
 
-/** Checks calls against the contracts: requests may send only known fields, and responses must fit. */
+/** Requests may send only known fields, and responses must fit. */
 export function contractChecks(): (exchange: Exchange) => string[] {
   const checks = Object.fromEntries(
     Object.entries(files).map(([revision, name]) => [revision, checkOf(name)]),
@@ -111,7 +111,6 @@ function withNulls(value: unknown): unknown {
   };
 }
 
-/** Forbids properties that the contract does not name. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -28,14 +28,13 @@ import { startTestAws } from './laptop-aws.ts';
 
 export interface KlaviyoWorld {
   klaviyo: KlaviyoStandIn;
-  /** Address of the stand-in. */
   url: string;
-  /** Calls that were answered properly, and their answers. */
+  /** Only calls that were answered properly. */
   exchanges: Exchange[];
   close: () => Promise<void>;
 }
 
-/** The product's table, bucket and secrets, and the Klaviyo stand-in, on one local port. */
+/** Table, bucket, secrets and the Klaviyo stand-in, on one local port. */
 export async function startKlaviyoWorld(limits?: ReturnType<typeof createLimits>): Promise<KlaviyoWorld> {
   const exchanges: Exchange[] = [];
   const aws = await startTestAws({ secrets: { klaviyo_api_key: 'pk_test' } });
@@ -76,7 +75,7 @@ export async function startKlaviyoWorld(limits?: ReturnType<typeof createLimits>
   };
 }
 
-/** A brand whose key belongs to the stand-in's account. */
+/** Its key belongs to the stand-in's account. */
 export async function addKlaviyoBrand(
   client: string,
   settings: Partial<KlaviyoSettings> = {},
@@ -138,7 +137,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Publishes a unique picture under `/media`; returns its address. */
+/** Returns its address under `/media`; each picture is unique. */
 export async function publishPicture(name: string): Promise<string> {
   const bytes = Buffer.concat([PNG, Buffer.from(name)]);
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`;
@@ -146,7 +145,7 @@ export async function publishPicture(name: string): Promise<string> {
   return `${process.env.MEDIA_BASE_URL}/${file}`;
 }
 
-/** Stores a version of a campaign's email, as generation does. */
+/** As generation does. */
 export async function addEmail(
   client: string,
   session_id: string,

@@ -8,7 +8,6 @@ import { sampleDocument } from './emails.ts';
 
 const blocks = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
 
-/** The email of a setting, with its own words. */
 export function documentOf({ lang, brand, campaign, facts, words, link }: Setting): EmailDocument {
   const base = sampleDocument();
   // The setting does not have the sample's offer.
@@ -45,7 +44,6 @@ export function documentOf({ lang, brand, campaign, facts, words, link }: Settin
   };
 }
 
-/** The copy that a case replaces or adds. */
 function wordsWith(spot: Spot, text: string, copy: EmailCopy): Partial<EmailCopy> {
   const [section] = copy.sections;
   const added = (over: Partial<EmailCopy['sections'][number]>) => ({
@@ -81,7 +79,6 @@ export interface Answered {
   findings: EmailCheck[];
 }
 
-/** The checks' verdict on each labelled sentence. */
 export const answers = (groups: readonly LabelledGroup[]): Answered[] =>
   groups.flatMap(({ setting, cases }) => {
     const document = documentOf(setting);
@@ -108,7 +105,7 @@ export function figuresOf(answered: readonly Answered[]) {
   };
 }
 
-/** One line per mistake, to read when the figures fall. */
+/** To read when the figures fall. */
 export const mistakes = (answered: readonly Answered[]): string[] =>
   answered.flatMap(({ labelled, findings }) => {
     const expected = expectedOf(labelled);

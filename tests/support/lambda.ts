@@ -33,7 +33,7 @@ export interface RequestParts<N extends RouteName> {
 
 export const someone = { sub: 'user-1', username: 'ann' };
 
-/** The payload-2.0 event that API Gateway makes for this route. */
+/** Payload 2.0, as from API Gateway. */
 export function event<N extends RouteName>(
   name: N,
   parts: RequestParts<N> = {},
@@ -104,7 +104,7 @@ export type Handler = (
 /** Seconds a busy machine may need for a call; tests of limits set their own. */
 const PATIENCE = 150;
 
-/** The raw answer of a handler that may run for `seconds`, with its JSON parsed. */
+/** `seconds` is the handler's time limit. */
 export async function answered(
   handler: Handler,
   given: APIGatewayProxyEventV2WithJWTAuthorizer,
@@ -118,12 +118,11 @@ export async function answered(
     isBase64Encoded = false,
   } = await handler(given, lambdaContext('test', seconds));
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  // Large answers are compressed.
   const text = isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
   return { status: statusCode, headers: plain, cookies, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Calls a route and checks the answer against the contract. Throws when refused. */
+/** Checks the answer against the contract. Throws when refused. */
 export async function call<N extends RouteName>(
   handler: Handler,
   name: N,
@@ -137,7 +136,7 @@ export async function call<N extends RouteName>(
   return { ...answer, body: body as RouteResponse<N> };
 }
 
-/** Calls a route that must refuse, and checks the body against the contract. */
+/** Must refuse; checks the body against the contract. */
 export async function refused<N extends RouteName>(
   handler: Handler,
   name: N,

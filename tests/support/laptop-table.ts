@@ -7,8 +7,8 @@ const accessKeyId = 'test';
 const noBucket = () => Promise.reject(new Error('There is a table only'));
 
 /**
- * Starts the product's table in memory and sets the environment of the table service; requests bypass HTTP, as in `npm
- * start`. Call once per test file, before the first read. Closing it drops everything.
+ * In memory; sets the table service's environment. Requests bypass HTTP, as in `npm start`. Call once per
+ * test file, before the first read. Closing drops everything.
  */
 export async function startLaptopTable(TableName = 'galley-test'): Promise<{ close: () => Promise<void> }> {
   const dynamo = startDynamo({ tableName: TableName, accessKeyId });

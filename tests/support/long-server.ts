@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { type ServerOptions, startServer, type TestServer } from './galley.ts';
 
-/** Starts a server and signs in for a file whose tests are all long. `npm test` starts nothing. */
+/** For a file whose tests are all long; `npm test` starts nothing. */
 export function startServerForLongTests(
   use: (client: GalleyClient, server: TestServer) => void,
   options: () => ServerOptions | Promise<ServerOptions> = () => ({}),

@@ -1,7 +1,8 @@
 import { it } from 'vitest';
 
 /**
- * A test too slow for every change; `npm test` runs one of its kind. `timeoutMs` defaults to the limit of every test.
+ * Too slow for every change; `npm test` runs one of its kind. `timeoutMs` defaults to the limit of every
+ * test.
  */
 export function longTest(name: string, run: () => void | Promise<void>, timeoutMs?: number): void {
   if (process.env.TEST_LONG) it(name, { timeout: timeoutMs }, run);

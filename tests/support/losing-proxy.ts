@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface LosingProxy {
   url: string;
   /**
-   * Drops answers to requests that begin with this and breaks their connections; null stops it. Drops repeats too,
-   * because browsers resend a request when a kept-open connection breaks.
+   * Drops answers to requests that begin with this and breaks their connections; null stops it. Drops
+   * repeats, too, because browsers resend a request when a kept-open connection breaks.
    */
   loseAnswersTo: (requestLine: string | null) => void;
   close: () => void;
 }
 
-/** A proxy to the server that can lose an answer after the work is done. */
+/** Can lose an answer after the work is done. */
 export async function startLosingProxy(target: string): Promise<LosingProxy> {
   const { port } = new URL(target);
   let losing: string | null = null;

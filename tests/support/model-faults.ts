@@ -3,8 +3,8 @@ import { someAnswer } from './answers.ts';
 import type { ModelAnswer } from './model-server.ts';
 
 /**
- * The campaign's outcome when the model's first call fails like this and later ones succeed: `passes` when it is
- * completed anyway, `fails` when another call would not help.
+ * When the model's first call fails like this and later ones succeed: `passes` is completed anyway, `fails`
+ * cannot be helped by another call.
  */
 interface ModelFault extends ModelAnswer {
   outcome: 'passes' | 'fails';
@@ -37,7 +37,6 @@ export const pauses = {
   'for ever': fails({ status: 503, headers: { 'retry-after': '9'.repeat(400) } }),
 } satisfies Record<string, ModelFault>;
 
-/** Failures of the service itself. */
 const failures = {
   'status 500': passes({ status: 500 }),
   'status 502 with a page': passes({ status: 502, headers: html, body: page }),
@@ -61,7 +60,7 @@ const failures = {
   'status 418 without a body': fails({ status: 418, body: '' }),
 } satisfies Record<string, ModelFault>;
 
-/** Invalid answers with status 200. */
+/** With status 200. */
 const garbage = {
   'an empty body': passes({ body: '' }),
   'a body of null': passes({ body: 'null' }),
@@ -111,7 +110,7 @@ const oddities = {
   }),
 } satisfies Record<string, ModelFault>;
 
-/** Calls that only a timeout ends. */
+/** Only a timeout ends these calls. */
 export const silences = {
   'no answer': passes({ delivery: 'never' }),
   'half an answer': passes({ delivery: 'half' }),

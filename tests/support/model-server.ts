@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { someAnswer } from './answers.ts';
 import { type StrictSchema, schemaFaults, valueFaults } from './strict-schema.ts';
 
-/** How a call is answered: with words, or with a refusal of that status. */
+/** Words, or a refusal of that status. */
 export interface ModelAnswer {
   status?: number;
   /** Seconds, as the header of that name. */
@@ -11,42 +11,39 @@ export interface ModelAnswer {
   headers?: Record<string, string>;
   /** The answer's text; an email's words by default. */
   content?: string;
-  /** Fields of the completion besides its text, or instead of it. */
+  /** Besides the completion's text, or instead of it. */
   completion?: Record<string, unknown>;
-  /** The whole body, instead of a completion or a refusal. */
+  /** Instead of a completion or a refusal. */
   body?: string;
   delivery?: Delivery;
 }
 
 /**
- * How an answer arrives: `never` not at all, `half` stops in the middle with the connection open, `broken` closes it
- * there, `drip` sends single characters.
+ * `half` stops in the middle with the connection open, `broken` closes it there, `drip` sends single
+ * characters.
  */
 export type Delivery = 'whole' | 'never' | 'half' | 'broken' | 'drip';
 
 export interface ModelServer {
-  /** For `OPENAI_BASE_URL`. */
   url: string;
-  /** Requested campaigns, by prompt text. */
   prompts: string[];
-  /** Calls for a picture so far. */
   drawings: () => number;
   close: () => Promise<void>;
 }
 
 interface ModelServerOptions {
   strict?: boolean;
-  /** Answers calls for a picture; without it there is no image model. */
+  /** Without it there is no image model. */
   draw?: (call: number) => Promise<ModelAnswer> | ModelAnswer;
-  /** Ids of the models it lists; without them it has no list. */
+  /** Without them the server has no list. */
   models?: string[];
 }
 const noImageModel = (): ModelAnswer => ({ status: 404, body: '{"error":{"message":"no such model"}}' });
 const noListOfModels: ModelAnswer = { status: 404, body: '{"error":{"message":"no list of models"}}' };
 
 /**
- * A server for the model's protocol that answers as `behave` says, once its promise resolves. Like a strict service,
- * it refuses unsupported schemas. With `strict`, an answer that breaks the schema fails with 500.
+ * Answers once `behave` resolves. Like a strict service, it refuses unsupported schemas; with `strict`, an
+ * answer that breaks its schema fails with 500.
  */
 export async function startModelServer(
   behave: (prompt: string, call: number, key: string) => Promise<ModelAnswer> | ModelAnswer,
@@ -111,7 +108,6 @@ function send(
     });
 }
 
-/** Sends a character every second until the caller disconnects. */
 function drip(response: ServerResponse, body: string): void {
   let sent = 0;
   const timer = setInterval(() => {
@@ -127,7 +123,6 @@ function statusOf({ status = 200 }: ModelAnswer, refused: string[], broken: stri
   return broken.length > 0 ? 500 : status;
 }
 
-/** The strict schema that a request asks for. */
 function schemaOf(prompt: string): StrictSchema | undefined {
   const { response_format } = JSON.parse(prompt) as {
     response_format?: { json_schema?: { strict?: boolean; schema?: StrictSchema } };
@@ -135,7 +130,7 @@ function schemaOf(prompt: string): StrictSchema | undefined {
   return response_format?.json_schema?.strict ? response_format.json_schema.schema : undefined;
 }
 
-/** Checks only whole objects, because tests also send other values. */
+/** Only whole objects, because tests also send other values. */
 function brokenBy(schema: StrictSchema, content: string): string[] {
   try {
     return valueFaults(schema, JSON.parse(content));

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** Small files that ask a decoder for much time or memory. */
 
-/** A GIF with a large canvas and one-pixel frames of 20 bytes each. */
+/** A large canvas and one-pixel frames of 20 bytes each. */
 export function gifOf(frames: number, width: number, height = width): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -12,7 +12,7 @@ export function gifOf(frames: number, width: number, height = width): Buffer {
   return Buffer.concat([head, loop, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** A WebP of empty frames, which its decoder checks repeatedly before it gives up. */
+/** Empty frames, which a decoder checks repeatedly before it gives up. */
 export function webpOf(frames: number, width: number, height = width): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const size = Buffer.alloc(4);
@@ -47,7 +47,6 @@ interface Png {
   pixel?: 3 | 8;
   /** Chunks before the pixels, such as a text that unpacks to much. */
   extra?: Buffer[];
-  /** Has no pixels, so that even gigapixels are made at once. */
   hollow?: boolean;
 }
 
@@ -74,7 +73,7 @@ export function pngOf({ width, height, pixel = 3, extra = [], hollow = false }: 
   ]);
 }
 
-/** Chunks whose text or profile unpacks to this many bytes. */
+/** The text or profile unpacks to this many bytes. */
 export function packedText(bytes: number): Buffer {
   return pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes, 65))]));
 }

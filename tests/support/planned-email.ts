@@ -4,7 +4,7 @@ import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand, sampleCampaign, sampleCopy, sampleImage } from './emails.ts';
 
-/** An email's words as the parts of an answer: an opening, further sections and a button. */
+/** An opening, further sections and a button. */
 export const partsOfCopy = ({ sections }: Pick<EmailCopy, 'sections'>): Part[] => [
   ...sections.map(({ heading, paragraphs, bullets }, at) =>
     bullets.length > 0
@@ -34,7 +34,7 @@ export interface Planned extends Partial<PlanInput> {
   copy?: EmailCopy;
 }
 
-/** Input for planning an email whose row nobody read: offer and products come from its columns. */
+/** Nobody read the row: offer and products come from its columns. */
 export function planInputOf({ copy = sampleCopy(), ...over }: Planned = {}): PlanInput {
   return {
     answer: answerOfCopy(copy),

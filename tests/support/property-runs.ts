@@ -1,4 +1,4 @@
-/** Runs per property: `whole` in the long tests, a tenth in `npm test`. */
+/** `whole` in the long tests, a tenth in `npm test`. */
 export const propertyRuns = (whole: number): { numRuns: number } => ({
   numRuns: process.env.TEST_LONG ? whole : Math.ceil(whole / 10),
 });

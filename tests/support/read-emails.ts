@@ -40,7 +40,7 @@ function sectionOf(part: Part, facts: readonly Fact[], language: string): CopySe
   };
 }
 
-/** What a row's answer reads, with everything proven. */
+/** With everything proven. */
 export const readingOf = ({ answer, context }: EvalRow): Reading => ({
   row: context.row.filter(
     ({ column }) =>
@@ -54,7 +54,7 @@ export const readingOf = ({ answer, context }: EvalRow): Reading => ({
   unproven: [],
 });
 
-/** A row's email as its answer words it, in plain sections, with what was read. */
+/** As the answer words it, in plain sections, with what was read. */
 export function readEmail(row: EvalRow, reading: Partial<Reading> = {}): EmailDocument {
   const { answer, expected, brand } = row;
   const base = sampleDocument();
@@ -104,7 +104,7 @@ export function readEmail(row: EvalRow, reading: Partial<Reading> = {}): EmailDo
   };
 }
 
-/** An email's findings, as "severity rule: message". */
+/** As "severity rule: message". */
 export const findingsOf = (document: EmailDocument): string[] =>
   checkEmail(document, compile(document, { variant: 'klaviyo' }), {
     variant: 'klaviyo',

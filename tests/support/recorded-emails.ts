@@ -20,7 +20,7 @@ export interface RecordedEmail {
   document: EmailDocument;
 }
 
-/** The emails of a seeded brand's sample calendar, made from its recorded answers. */
+/** From the recorded answers to a seeded brand's sample calendar. */
 export async function recordedEmails(client: string): Promise<RecordedEmail[]> {
   const { brand } = readBrandFolder(client);
   const rows: Record<string, string>[] = parse(

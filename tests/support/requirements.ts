@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { findBrowser, NO_BROWSER } from './browser.ts';
 
-/** Why browser tests cannot run here, or null. With `CI` set, a missing browser throws. */
+/** Null when they can run. With `CI` set, a missing browser throws. */
 export const missingBrowser = async (): Promise<string | null> => ((await findBrowser()) ? null : NO_BROWSER);
 
-/** Describes tests that not every machine can run. With `missing`, they are skipped and the end of the run says why. */
+/** With `missing`, they are skipped and the end of the run says why. */
 export function describeUnless(missing: string | null, name: string, tests: () => void): void {
   describe(name, () => {
     if (missing === null) tests();

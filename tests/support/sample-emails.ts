@@ -4,7 +4,7 @@ import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
 
-/** Emails to look at: every block, several looks, both directions, components, and awkward text. */
+/** Every block, several looks, both directions, components, and awkward text. */
 
 const of = (...types: Block['type'][]): Block[] => types.map((type) => ({ type }));
 const base = sampleDocument();
@@ -92,7 +92,7 @@ const pale = look(
   { primary: '#ffe680', background: '#ffffff', text: '#aaaaaa', muted: '#cccccc', link: '#ffe680' },
   { button_style: 'outline', radius: 4 },
 );
-/** The brand with everything that emails show around their words. */
+/** With everything that emails show around their words. */
 const furnished = (brand: EmailDocument['brand']): EmailDocument['brand'] => ({
   ...brand,
   furniture: {
@@ -143,7 +143,6 @@ const part = (form: CopySection['form'], over: Partial<CopySection>): CopySectio
   form,
   ...over,
 });
-/** Every block that shows content, on every ground in turn. */
 const telling: [Block['type'], string, CopySection | null][] = [
   ['lead', 'large', part('text', {})],
   [

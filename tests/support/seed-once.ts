@@ -3,7 +3,7 @@ import { freshFolder, startServer } from './galley.ts';
 const run = globalThis as { seeding?: Promise<string> };
 
 /**
- * Makes a data folder with the initial brands once, for tests to copy. Preparing their pictures is four fifths of a
+ * A data folder with the initial brands, for tests to copy. Preparing their pictures is four fifths of a
  * first start.
  */
 export async function setup(): Promise<void> {

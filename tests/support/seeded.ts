@@ -1,14 +1,12 @@
-/** Numbers that are the same for the same seed. */
 export interface SeededRandom {
   seed: number;
   /** 0 ≤ n < 1. */
   next: () => number;
-  /** A whole number from 0 to `below` - 1. */
+  /** Whole, from 0 to `below` - 1. */
   under: (below: number) => number;
   pick: <T>(list: readonly T[]) => T;
 }
 
-/** Random numbers from a seed (mulberry32). */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
@@ -21,7 +19,7 @@ export function seededRandom(seed: number): SeededRandom {
   return { seed, next, under, pick: (list) => list[under(list.length)] as (typeof list)[number] };
 }
 
-/** Random numbers with a new seed each run, printed so that `variable` can repeat a failure. */
+/** A new seed each run, printed so that `variable` can repeat a failure. */
 export function newRandom(variable: string): SeededRandom {
   const seed = Number(process.env[variable] ?? Date.now() % 2 ** 31);
   console.log(`${variable}=${seed} repeats this run`);

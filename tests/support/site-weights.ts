@@ -11,7 +11,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Sizes of what the built web app loads, in bytes after gzip. */
+/** Gzipped bytes that the built web app loads. */
 export function siteWeights() {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -19,7 +19,6 @@ export function siteWeights() {
   >;
   const chunk = (name: string): Chunk => manifest[name] ?? { file: name };
 
-  /** Chunks that are loaded with these, themselves included. */
   function loadedWith(names: readonly string[], found = new Set<string>()): Set<string> {
     for (const name of names) {
       if (found.has(name)) continue;
@@ -38,12 +37,11 @@ export function siteWeights() {
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + weight(file), 0);
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 
-  /** Scripts and styles that a screen loads, the shell included. */
   function load(names: readonly string[]) {
     const loaded = [...loadedWith(names)];
     const scripts = new Set(loaded.map((name) => chunk(name).file));
     const styles = new Set(loaded.flatMap((name) => chunk(name).css ?? []));
-    /** The heaviest files first, to see what has grown. */
+    /** The heaviest first, to see what has grown. */
     const listed = [...scripts]
       .sort((a, b) => weight(b) - weight(a))
       .slice(0, 12)
@@ -82,7 +80,6 @@ export function siteWeights() {
     routes: Object.keys(manifest).filter((name) => name.startsWith('src/routes/')),
     shell: () => load(entries),
     route: (name: string) => load([...entries, name]),
-    /** Scripts of a screen in addition to the shell's. */
     scriptsOf: (name: string) => {
       const shell = new Set(load(entries).scriptNames);
       return load([name]).scriptNames.filter((file) => !shell.has(file));

@@ -6,7 +6,7 @@ const reasonOf = (test: TestCase): string => {
   return (result.state === 'skipped' && result.note) || 'no reason given';
 };
 
-/** Lists skipped tests with reasons at the end of a run, so that a green run does not hide them. */
+/** With reasons, so that a green run does not hide them. */
 export class SkippedTests implements Reporter {
   private byName = false;
 

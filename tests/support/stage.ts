@@ -6,9 +6,7 @@ import { seededFolder } from './galley.ts';
 
 export interface TestStage {
   url: string;
-  /** CloudFormation's stacks; a test may change them. */
   stacks: StackOutputs;
-  /** States of the stacks; a test may change them. */
   states: StackStates;
   /** Answers of Lambda and Certificate Manager; a test may change them. */
   account: { executions: number; certificateStatus: string };
@@ -16,7 +14,7 @@ export interface TestStage {
 }
 
 /**
- * A Galley in this process that commands for operators find through CloudFormation as a deployed stage `prod`. Sets
+ * Runs in this process; operators' commands find it through CloudFormation as a deployed stage `prod`. Sets
  * the environment for commands that a test runs.
  */
 export async function startTestStage(): Promise<TestStage> {
@@ -70,7 +68,7 @@ export async function startTestStage(): Promise<TestStage> {
   };
 }
 
-/** A server of AWS's JSON protocol with one answer. */
+/** With one answer in AWS's JSON protocol. */
 const answering = (answer: () => unknown): Server =>
   createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer()));

@@ -8,7 +8,7 @@ import { writeVersion } from '#functions/app/emails/store.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { sampleCopy, sampleDocument } from './emails.ts';
 
-/** Adds a campaign with a generated email to a calendar; returns the email's address for calls. */
+/** Returns the email's address for calls. */
 export async function storeEmail(
   { session, client }: { session: string; client: string },
   document = sampleDocument({ copy: sampleCopy() }),

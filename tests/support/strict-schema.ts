@@ -1,4 +1,4 @@
-/** A JSON schema as strict structured output allows it. */
+/** As strict structured output allows it. */
 export interface StrictSchema {
   type?: string;
   description?: string;
@@ -21,7 +21,7 @@ const ALLOWED = new Set([
   'anyOf',
 ]);
 
-/** Faults for which a strict service refuses a schema. */
+/** A strict service refuses a schema for these. */
 export function schemaFaults(schema: StrictSchema, at = '$'): string[] {
   const unknown = Object.keys(schema).filter((key) => !ALLOWED.has(key));
   const { type, properties = {}, required = [], additionalProperties, items, anyOf = [] } = schema;

@@ -4,18 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Bundles } from '#infra/aws/bundle.ts';
 
-/** The stage that the tests synthesize. */
 export const stage = 'prod-test';
 
 export interface Synthesis {
-  /** Folder with the templates and each function's code as uploaded. */
   assembly: string;
   bundles: Bundles;
-  /** Warnings and errors of the synthesis. */
+  /** Warnings and errors. */
   messages: string[];
 }
 
-/** The app, synthesized once for all tests of this run (`synthesize-once.ts`). Throws when that failed. */
+/** Made once for all tests of this run (`synthesize-once.ts`). Throws when that failed. */
 export async function synthesized(): Promise<Synthesis> {
   const folder = inject('synthesisFolder');
   const [done, failed] = ['synthesis.json', 'failed.txt'].map((name) => join(folder, name)) as [
@@ -32,7 +30,6 @@ export async function synthesized(): Promise<Synthesis> {
   };
 }
 
-/** A template of the synthesized app, as JSON. */
 export const templateOf = (
   { assembly }: Pick<Synthesis, 'assembly'>,
   stack: 'app' | 'data' | 'firewall' | 'edge-watch',

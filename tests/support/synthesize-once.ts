@@ -12,8 +12,8 @@ declare module 'vitest' {
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Starts synthesizing the AWS app in a separate process before a project's tests, because it takes longest. Tests wait
- * for it with `synthesized`.
+ * In a separate process before a project's tests, because it takes longest. Tests wait for it with
+ * `synthesized`.
  */
 export function setup({ provide }: TestProject): () => void {
   const parent = join(root, 'cdk.out');

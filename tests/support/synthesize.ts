@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundleFunctions } from '#infra/aws/bundle.ts';
 
-/** Bundles the functions and synthesizes the app into the folder named by the first argument. */
+/** Writes into the folder named by the first argument. */
 const [folder = ''] = process.argv.slice(2);
 const bundles = await bundleFunctions();
 // Imported now, because the stacks read the bundles and the built site as they are made.

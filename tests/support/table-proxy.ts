@@ -15,7 +15,6 @@ interface WriteRequest {
   PutRequest?: { Item: Attributes };
   DeleteRequest?: { Key: Attributes };
 }
-/** Fields of DynamoDB's calls and answers that show what is written where. */
 interface Call {
   Item?: Attributes;
   Key?: Attributes;
@@ -23,13 +22,13 @@ interface Call {
 }
 
 export interface TableProxy {
-  /** Calls since the last `reset`, by operation. */
+  /** By operation, since the last `reset`. */
   calls: Map<string, number>;
-  /** Calls and items refused by the limit since the last `reset`. */
+  /** By the limit, since the last `reset`. */
   refused: { calls: number; items: number };
-  /** Read units of 4 KB used by consistent reads since the last `reset`. */
+  /** 4 KB units of consistent reads, since the last `reset`. */
   read: { units: number };
-  /** Write units of 1 KB per partition since the last `reset`. */
+  /** 1 KB units per partition, since the last `reset`. */
   written: Map<string, number>;
   reset: () => void;
   limit: (writeUnits: number) => void;
@@ -37,14 +36,14 @@ export interface TableProxy {
 }
 
 /**
- * A proxy between the product and its table, to which it redirects the environment: counts calls and limits write
- * units per second and partition key, answering the rest as AWS does (`UnprocessedItems`, or
+ * A proxy before the table, to which it redirects the environment: counts calls and limits write units per
+ * second and partition key, answering the rest as AWS does (`UnprocessedItems`, or
  * ProvisionedThroughputExceededException when nothing of a call is written).
  */
 export async function startTableProxy({
   writeUnits,
 }: {
-  /** Units of 1 KB per second and partition key; only counts calls without it. */
+  /** 1 KB units per second and partition key; without it, calls are only counted. */
   writeUnits?: number;
 } = {}): Promise<TableProxy> {
   const table = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
@@ -156,8 +155,8 @@ const partitionOf = (attributes: Attributes | undefined): string | undefined =>
   (attributes?.pk as { S: string } | undefined)?.S;
 
 /**
- * Remaining write units per partition; as on AWS, a write passes while any are left. At most a third of a second is
- * saved up, so that slow machines also meet the limit.
+ * As on AWS, a write passes while any units are left. At most a third of a second is saved up, so that slow
+ * machines also meet the limit.
  */
 function partitionLimits(given: number) {
   let unitsPerSecond = given;
@@ -187,7 +186,7 @@ function partitionLimits(given: number) {
 }
 type PartitionLimits = ReturnType<typeof partitionLimits>;
 
-/** Cost of a consistent read: the items' total size for a query, each item's size otherwise. */
+/** Consistent: the items' total size for a query, each item's size otherwise. */
 function readUnitsOf(answer: string): number {
   const { Item, Items, Responses } = JSON.parse(answer) as {
     Item?: Attributes;
@@ -199,7 +198,7 @@ function readUnitsOf(answer: string): number {
   return single.reduce((sum, item) => sum + units(item), Items ? Math.max(1, units(Items)) : 0);
 }
 
-/** An item's approximate size in DynamoDB: its names and values. */
+/** Approximately as in DynamoDB: names and values. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + sizeOf(entry), 3);

@@ -15,7 +15,7 @@ export interface WorkbookSheet {
   name: string;
   rows: WorkbookCell[][];
   state?: 'hidden' | 'veryHidden';
-  /** Numbers of rows, from 1. */
+  /** From 1. */
   hiddenRows?: number[];
   merges?: string[];
 }
@@ -27,7 +27,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** An .xlsx file as spreadsheets write it: shared texts, styles, relationships. */
+/** As spreadsheets write .xlsx: shared texts, styles, relationships. */
 export function workbook(sheets: WorkbookSheet[], { date1904 = false } = {}): Uint8Array {
   const strings = new Map<string, number>();
   const formats = new Map([['General', 0]]);

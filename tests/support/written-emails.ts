@@ -26,12 +26,12 @@ export interface Calendar {
   client?: string;
   brand?: Partial<BrandContext>;
   logo?: EmailImage;
-  /** The brand's pictures; a row's tag or the brand's default picks the hero. */
+  /** A row's tag or the brand's default picks the hero. */
   library?: readonly ExistingImage[];
   components?: readonly Component[];
 }
 
-/** The writer of a row, and whether it reads the row as a model does. */
+/** `reads`: whether the writer reads the row as a model does. */
 interface Writing {
   answerOf: (campaign: CampaignRecord) => EmailAnswer;
   writer: 'recorded' | 'unwritten';
@@ -87,11 +87,10 @@ function emailsOf(
   });
 }
 
-/** A calendar's emails without a writer: each row laid out as it is. */
+/** Each row laid out as it is. */
 export const unwrittenEmails = (calendar: Calendar): EmailDocument[] =>
   emailsOf(calendar, { answerOf: unwrittenDraft, writer: 'unwritten' });
 
-/** A brand's picture at an address that mail programs could load. */
 const served = (name: string, width: number, height: number, alt: string): EmailImage => ({
   url: `https://cdn.example/${name}-${width}x${height}.svg`,
   width,
@@ -108,10 +107,7 @@ const stored = (tag: string, alt: string): ExistingImage => ({
   ...served(tag, 1200, 800, alt),
 });
 
-/**
- * A seeded brand's sample calendar with its components and pictures, written by the recorded answers. Rejects when a
- * row has none.
- */
+/** From the recorded answers, with the brand's components and pictures. Rejects when a row has none. */
 export async function sampleEmailsOf(client: string): Promise<EmailDocument[]> {
   const { brand, heroes, components } = readBrandFolder(client);
   const bytes = readFileSync(`shared/samples/${sampleCalendarOf(client)?.file}`);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { quickToCopy } from '#functions/services/aws-client.ts';
 
 setFlagsFromString('--allow-natives-syntax');
-/** Whether V8 stores an object as a struct instead of a hash table. */
+/** V8 stores it as a struct, not as a hash table. */
 const isStruct = new Function('object', 'return %HasFastProperties(object)') as (object: object) => boolean;
 
 it.each([DynamoDBClient, S3Client, SFNClient])(

@@ -32,7 +32,7 @@ import { answerFor } from '#tests/support/answers.ts';
 import { sampleBrand, sampleCampaign, sampleComponent, sampleLook } from '#tests/support/emails.ts';
 import { agentsWith, someRecord } from './writing/material.ts';
 
-// The fields come from the contract, so a new one fails here until changing it has an effect.
+// From the contract, so that a new field fails here until changing it has an effect.
 
 type Brand = BrandContext & { client: string };
 
@@ -78,10 +78,9 @@ async function heroOf(brand: Brand): Promise<unknown> {
 interface Settings {
   brand?: Partial<BrandContext>;
   components?: Component[];
-  /** The parts that the model chose. */
+  /** Chosen by the model. */
   parts?: Part[];
   agents?: Agent[];
-  /** The layout that the calendar names. */
   template?: string;
   kind?: EmailAnswer['kind'];
 }
@@ -109,7 +108,6 @@ const someOffer = someRecord({
   preview_text_auto: true,
 });
 
-/** The email that the model's answer becomes. */
 async function emailOf({
   brand: over = {},
   components = [],
@@ -144,7 +142,7 @@ async function emailOf({
   return { brand, material, document: planEmail(planInput(planning, { answer, reads: true })) };
 }
 
-/** Everything sent out for a campaign: requests, email in both variants, findings, file, picture. */
+/** Everything sent out: requests, email in both variants, findings, file, picture. */
 async function outcome(settings: Settings): Promise<string> {
   const { brand, material, document } = await emailOf({ agents: defaultAgents, ...settings });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {
@@ -178,9 +176,7 @@ async function outcome(settings: Settings): Promise<string> {
   ]);
 }
 
-/**
- * A change of each field of a brand; the second is the initial state, where the field counts only if another is empty.
- */
+/** The second is the initial state, where the field counts only if another is empty. */
 const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
   content_model: [{ content_model: 'gpt-6-sol' }],
   replacement_model: [{ replacement_model: 'gpt-6-sol' }],
@@ -292,7 +288,7 @@ describe('the picture of a campaign', () => {
 });
 
 describe('what a brand shows in its emails', () => {
-  /** The email itself, without requests and findings. */
+  /** Without requests and findings. */
   const email = async (brand: Partial<BrandContext>, parts: Part[]): Promise<string> => {
     const kind = parts.some(({ type }) => type === 'offer') ? 'promotional' : 'informational';
     const { document } = await emailOf({ brand, parts, kind });

@@ -13,7 +13,7 @@ import { OpenAiReviser } from '#functions/services/model/openai/openai-reviser.t
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { someRequest } from './model/requests.ts';
 
-/** A key without a recognisable format, found only by its configuration. */
+/** Without a recognisable format, found only by its configuration. */
 const KEY = 'correct-horse-battery';
 const words = `Refused ${KEY}: Authorization: Bearer sk-proj_ZZ99, x-key: pk_live1, Klaviyo-API-Key abc123, ya29.a0Ab-c_1`;
 const SECRETS = /correct-horse|ZZ99|live1|abc123|a0Ab/;
@@ -63,7 +63,6 @@ const doors: Record<string, () => Promise<unknown>> = {
     new GoogleDrive({ credentials: { access_token: KEY }, rootUrl: `${url}/` }).folder('f'),
 };
 
-/** A failed call's error as people see it, and everything logged about it. */
 async function failed(work: () => Promise<unknown>): Promise<{ message: string; logged: string }> {
   vi.stubEnv('LOG_LEVEL', undefined);
   const lines = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());

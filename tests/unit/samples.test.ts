@@ -22,7 +22,6 @@ interface Row {
   answer: EmailAnswer;
 }
 
-/** A sample calendar's campaigns as imported, each with its cells and answer. */
 async function rowsOf(client: string, today = '2026-11-20'): Promise<Row[]> {
   const bytes = readFileSync(resolve(folder, sampleCalendarOf(client)?.file ?? ''));
   const cells: string[][] = parse(bytes, { from_line: 2 });
@@ -204,7 +203,7 @@ describe('a recorded answer', async () => {
     expect(values).toEqual(expect.arrayContaining(['2026-12-15', '2026-12-23']));
   });
 
-  it('of a row without a day has its days ahead all the same', async () => {
+  it('of a row without a day still has its days ahead', async () => {
     const shipping = (await rowsOf('zebra_cbd'))[5]?.campaign ?? campaign;
     const answer = await recordedAnswer({ ...shipping, send_date: '' });
     expect(answer?.facts.filter(({ value }) => value.startsWith('-'))).toEqual([]);

@@ -18,7 +18,6 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-/** A server with a brand's agents, which others edit too. */
 function createBackend(agents: readonly Agent[] = [builtInAgents.content, builtInAgents.theme]) {
   const backend: { agents: Agent[]; revision: number; failure: Error | null } = {
     agents: agents.map((agent) => ({ ...agent })),

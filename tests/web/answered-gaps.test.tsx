@@ -50,7 +50,7 @@ const emailOf = (document: EmailDocument, version: number): Email => {
   };
 };
 
-/** The panel of an email with three gaps, on a server that saves words and repeats the checks. */
+/** Three gaps, on a server that saves words and repeats the checks. */
 async function show() {
   const paragraphs = ['Clay is free.', '[the hours]', '[how many]'];
   const sections = [

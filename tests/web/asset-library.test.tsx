@@ -27,7 +27,7 @@ class NearObserver {
   disconnect(): void {}
 }
 
-/** A brand's library. `taken` is a tag that no image may be renamed to. */
+/** No image may be renamed to `taken`. */
 function createLibrary(images: LibraryImage[], uses: ImageUse[] = []) {
   const library = { images, failing: false, folder: null as string | null };
   fetchFile.mockImplementation(async () => new Blob(['small'], { type: 'image/jpeg' }));
@@ -76,7 +76,7 @@ function createLibrary(images: LibraryImage[], uses: ImageUse[] = []) {
 const queries = (name: string) =>
   call.mock.calls.filter(([made]) => made === name).map(([, input]) => input?.query);
 
-/** An image only in Google Drive, stored by importing it. */
+/** Only in Google Drive; importing stores it. */
 const inDrive = (tag: string, pending: 'new' | 'changed', change: Partial<LibraryImage> = {}): LibraryImage =>
   imageOf(tag, {
     source: 'drive',
@@ -157,7 +157,7 @@ describe('the asset library', () => {
     await panel.findByText('winter_hero, in Google Drive');
     panel.getByText('spring_hero, version 2, changed in Google Drive');
     panel.getByText('spring_hero, from Google Drive');
-    // The page contains no Drive address, and none that needs the token.
+    // No Drive address, and none that needs the token.
     await waitFor(() =>
       expect([...document.images].map(({ src }) => src.slice(0, 22))).toContain('data:image/jpeg;base64'),
     );
@@ -190,7 +190,7 @@ describe('the asset library', () => {
     dialog.getByRole('button', { name: /^Open spring_hero/ });
   });
 
-  it('asks a Google Drive that failed again by itself', async () => {
+  it('asks Google Drive again by itself after a failure', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { library } = createLibrary([imageOf('spring_hero')]);
     library.failing = true;

@@ -22,7 +22,6 @@ vi.stubGlobal('fetch', async () => new Response(''));
 // Queries by role are slow with four hundred options.
 vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna']);
 
-/** A server with one brand that others edit too. */
 function createBackend(first: BrandRecord) {
   const state: { brand: BrandRecord; failure: Error | null; agentsFail: boolean } = {
     brand: first,

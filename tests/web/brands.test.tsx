@@ -34,7 +34,7 @@ const invigor8 = brand('invigor8', 'Invigor8');
 const zebra = brand('zebra_cbd', 'Zebra CBD');
 const old = brand('old', 'Old Brand', true);
 
-/** Opens the bar's brand menu while the tab works on `client`. */
+/** The tab works on `client`. */
 async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
   clientStore.set({ id: client, state: 'confirmed' });
   const server = createServer({
@@ -172,7 +172,7 @@ describe('the brand menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('offers Undo after the page was loaded anew, once', async () => {
+  it('offers Undo once after the page was reloaded', async () => {
     justArchived.remember(zebra);
     const { user, server } = await showMenu('invigor8');
     await screen.findByText('Zebra CBD was archived');

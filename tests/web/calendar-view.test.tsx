@@ -7,7 +7,7 @@ import { renderInRouter } from './support/routed.tsx';
 
 configure({ defaultHidden: true });
 
-it('shows three campaigns a day with their status in words, and the rest behind “+N more” [spec 9.029-9.030]', async () => {
+it('shows three campaigns a day with their status in words, and the rest under “+N more” [spec 9.029-9.030]', async () => {
   const campaigns = [
     campaignOf(0, { campaign_name: 'Lamps', email: emailOf(2), status: 'completed' }),
     campaignOf(1, { campaign_name: 'Ropes', status: 'error' }),

@@ -33,7 +33,7 @@ beforeEach(forgetToasts);
 
 const onGenerate = vi.fn();
 
-/** The table view of these campaigns; `held` rows belong to other clients. */
+/** `held` rows belong to other clients. */
 async function showTable(
   campaigns: Campaign[],
   { held = 0, arrived }: { held?: number; arrived?: Promise<void> } = {},
@@ -92,7 +92,6 @@ async function showTable(
 
 const row = (name: string) =>
   within(screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name)) as HTMLElement);
-/** Does something from the calendar's menu. */
 async function fromMenu(user: { click: (element: Element) => Promise<void> }, name: string): Promise<void> {
   await user.click(button('More for this calendar'));
   await user.click(await screen.findByRole('menuitem', { name }));

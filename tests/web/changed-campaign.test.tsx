@@ -12,14 +12,12 @@ import { renderInApp } from './support/render.tsx';
 
 type Field = keyof CampaignFields;
 
-/** How the status column describes the only unapproved row. */
 function standingOf(status: string) {
   const [standing] = readStandings([{ header: 'Status', cells: [status, 'Approved'] }]);
   if (!standing) throw new Error('The column was not read.');
   return standing;
 }
 
-/** Shows the server's differences; returns each field's name and both sides. */
 function shown(before: Partial<CampaignFields>, after: Partial<CampaignFields>, edited = false) {
   const [was, is] = [campaignOf(0, before), campaignOf(0, after)];
   const fields = (Object.keys(after) as Field[]).map((field) => ({

@@ -34,7 +34,7 @@ const kit = () => [
   componentOf('small_print', { component_type: 'footer' }),
 ];
 
-/** The server's check of HTML, which removes everything in capitals. */
+/** Removes everything in capitals. */
 const checked = (html: string): CheckedComponent => ({
   compiled_html: html,
   head_css: '',
@@ -45,7 +45,6 @@ const checked = (html: string): CheckedComponent => ({
     : [],
 });
 
-/** A server with a brand's components, which others change too. */
 function createBackend(components: Component[] = kit()) {
   const backend = { components, usage: [] as ComponentUse[], failure: null as Error | null };
   const fail = () => {

@@ -26,7 +26,7 @@ const check = (rule: string, message: string): EmailCheck => ({
 });
 const campaigns = [0, 1, 2].map((index) => campaignOf(index));
 
-/** Shows both download buttons for three emails with these findings, by campaign index. */
+/** `checks` are by campaign index. */
 async function showDownloads(checks: Record<number, EmailCheck[]>, mode: DownloadMode = 'klaviyo') {
   const server = createServer({
     getSettings: () => ({ download_mode: mode, auto_accept_duplicates: true, first_steps_done: false }),
@@ -169,7 +169,7 @@ it('pauses for 100 ms between separate files [spec 7.048, 9.014]', async () => {
 it('says of a file without its pictures that they stay on this computer, and how to take them along', async () => {
   const toasts: Toast[] = [];
   const stop = displayToasts({ show: (toast) => toasts.push(toast), hide: () => undefined });
-  // Removes earlier tests' toasts, which still waited to be displayed.
+  // Earlier tests' toasts may still be waiting.
   toasts.length = 0;
   const emailAt = (base: string, file: string) =>
     ({ campaign_name: 'Tea', html: `<img src="${base}/media/${file.repeat(32)}.jpg">` }) as Email;

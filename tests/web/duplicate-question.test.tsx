@@ -23,7 +23,7 @@ const existing = (tag: string) => ({
 const asking = (index: number, tag: string) =>
   itemOf(index, { state: 'waiting', image_tag: tag, existing_images: [existing(tag)] });
 
-/** `lost` answers do not arrive, because the server is away. */
+/** `lost` answers do not arrive. */
 async function showQuestions({ lost = 0 } = {}) {
   let given = 0;
   const batch = batchOf([asking(0, 'summer'), asking(1, 'winter'), itemOf(2)], { state: 'waiting' });

@@ -23,7 +23,6 @@ import { forgetToasts } from './support/toasts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-/** A server with one campaign that others edit too. */
 function createBackend() {
   const backend = {
     campaign: campaignOf(0, { subject_line: 'Old', offer: 'Old offer' }),
@@ -100,7 +99,6 @@ async function openForm(campaign: Campaign, at?: CampaignField) {
 }
 
 describe('a campaign that was just added', () => {
-  /** The button that adds one, and its form. */
   function Adding() {
     const [opened, setOpened] = useState<Campaign | null>(null);
     const add = useAddCampaign(CALENDAR_ID);

@@ -49,7 +49,7 @@ const gap: Email['checks'][number] = {
   fix: null,
 };
 
-/** Answers a change with another headline and a shorter section. */
+/** Another headline and a shorter section. */
 const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'reviseEmail'>): EmailRevision => ({
   id: 'revision-1',
   session_id: 'calendar-1',
@@ -154,7 +154,7 @@ describe('the words of an email, changed with words', () => {
       expect(wish.value).toBe('Shorter, warmer');
       fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
       const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
-      // Sends the words on screen instead of the stored ones.
+      // The words on screen, not the stored ones.
       expect(form.asked()).toMatchObject({
         instruction: 'Shorter, warmer',
         scope: 'email',

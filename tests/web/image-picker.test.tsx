@@ -27,7 +27,7 @@ function Field({ start = '' }: { start?: string }) {
   return <ImageTagField label="Image tag" value={tag} onChange={setTag} without="The email is text only." />;
 }
 
-/** A library that refuses files named `broken…`. */
+/** Refuses files named `broken…`. */
 function createLibrary(images: LibraryImage[]) {
   const library = { images, seconds: 0 };
   const server = createServer({

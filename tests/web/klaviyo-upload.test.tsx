@@ -301,7 +301,6 @@ longTest('says on a campaign’s page and among the proofs which version is in K
   await screen.findByText('Changed since upload');
 });
 
-/** The dialog that uploads these campaigns, opened from the proofs. */
 async function openBulk(campaigns: Campaign[], plan: KlaviyoPlan, upload: Upload) {
   const server = serverOf(campaigns, plan, upload);
   const rendered = await renderInRouter(() => (

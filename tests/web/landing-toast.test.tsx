@@ -14,7 +14,6 @@ const campaigns = [campaignOf(0), campaignOf(1)];
 const calendar = calendarOf(campaigns);
 const greeting = () => screen.queryByText('2 campaigns imported from “calendar.csv”');
 
-/** A calendar's table, with functions to close its results and start a batch. */
 async function showTable() {
   let close = () => {};
   let generate = () => {};

@@ -30,7 +30,7 @@ const OLD = 'What the batch wrote';
 const NEW = 'What a person made of it';
 const NEWER = 'What a colleague made of that';
 
-/** A server with the versions of each campaign's email, and the headlines last planned and in Klaviyo. */
+/** Also keeps the headlines last planned and in Klaviyo. */
 function startServer() {
   const versions: EmailCopy[][] = [0, 1].map(() => [sampleCopy({ headline: OLD })]);
   const inKlaviyo: Record<number, string> = {};
@@ -127,7 +127,6 @@ function Ended({ id }: { id: string }) {
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 const drawn = (index: number) =>
   (screen.getByTitle(`Thumbnail of Campaign ${index}`) as HTMLIFrameElement).srcdoc;
-/** The last file that was saved. */
 async function saved(times: number) {
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(times));
   return saveFile.mock.lastCall?.[1];

@@ -13,7 +13,7 @@ function Pasting() {
   return <PasteTable text={text} onText={setText} onImport={onImport} onClose={() => {}} />;
 }
 
-/** Pastes as a browser does, with the formats that the copying program offers. */
+/** As a browser does, with the copying program's formats. */
 function paste(formats: Record<string, string>): boolean {
   return fireEvent.paste(screen.getByLabelText('Table'), {
     clipboardData: { getData: (type: string) => formats[type] ?? '' },
@@ -41,7 +41,7 @@ it('takes the table of a document, says what it is, and imports it as a file of 
   expect(file && pastedTitle(file)).toMatch(/^Pasted table, \d{1,2} \w+$/);
 });
 
-it('leaves cells of a spreadsheet to the browser, and explains what is no table', async () => {
+it('leaves cells of a spreadsheet to the browser, and explains what is not a table', async () => {
   const { user } = renderInApp(<Pasting />);
   expect(paste({ 'text/plain': 'a\tb', 'text/html': '<table><tr><td>a<td>b<tr></table>' })).toBe(true);
   expect(htmlTable('<p>no table</p>')).toBeUndefined();

@@ -21,7 +21,7 @@ vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), ca
 
 const withEmail = (index: number) => campaignOf(index, { email: emailOf(1), status: 'completed' });
 
-/** Shows these campaigns as proofs. jsdom has no layout, so the sheet stays empty; a browser test covers it. */
+/** jsdom has no layout, so the sheet stays empty; a browser test covers it. */
 async function showProofs(
   campaigns: Campaign[],
   {

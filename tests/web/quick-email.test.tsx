@@ -20,7 +20,7 @@ vi.mock('@/features/quick-email/picture-store.ts', () => ({
 }));
 
 let brand = 0;
-/** A new brand for each test, because drafts outlive the screen. */
+/** Drafts outlive the screen. */
 function nextClient(): string {
   brand += 1;
   return `brand_${brand}`;

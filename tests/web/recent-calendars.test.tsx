@@ -106,7 +106,7 @@ it('greets a newcomer whose emails are finished, with the way to their proofs, u
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('greets nobody any more who has opened the proofs', async () => {
+it('no longer greets somebody who has opened the proofs', async () => {
   const finished = { ...calendarOf([]), counts: { campaigns: 12, ready: 12, completed: 12, failed: 0 } };
   const settings = {
     download_mode: 'klaviyo',

@@ -13,7 +13,6 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 afterEach(forgetToasts);
 
-/** The screen's campaign, from a calendar that is read again. */
 function Regenerate() {
   const campaign = campaignOf(0);
   useQuery(calendarQueries.detail(CALENDAR_ID));
@@ -51,7 +50,7 @@ it('offers Undo once the screen knows the new version, on top of which Undo rest
   await vi.waitFor(() => expect(shown.join()).toContain('kept as version 2.'));
 });
 
-it('says that nothing was written for a row that is held, as no failure', async () => {
+it('says that nothing was written for a row that is held, without calling it a failure', async () => {
   const held = 'Held: what it is about is still open. The row says “TBD”.';
   const server = createServer({
     getCalendar: () => ({ calendar: calendarOf([]), campaigns: [] }) as never,

@@ -24,7 +24,7 @@ interface Surroundings {
   earlier: BatchSummary[];
 }
 
-/** The start screen with all of these campaigns selected. */
+/** With all of these campaigns selected. */
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
@@ -286,7 +286,7 @@ describe('the pre-flight', () => {
     expect(started(server)).toMatchObject([{ no_hurry: true }]);
   });
 
-  it('offers no waiting where the model has none', async () => {
+  it('does not offer to wait when the model has no such tier', async () => {
     const { user, server } = await showStart([campaignOf(0)]);
     await facts();
     expect(screen.queryByText('No hurry')).toBeNull();

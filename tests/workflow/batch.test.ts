@@ -95,7 +95,7 @@ const run = (before?: MachineOptions['before'], account: Pick<MachineOptions, 'a
   machine = startMachine({ invocation, before, ...account });
 };
 
-/** A point where one part of a test waits for another. */
+/** One part of a test waits for another here. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
@@ -117,7 +117,6 @@ const reach = (batch: string, wanted: (seen: Batch) => boolean, what: string) =>
 const ended = (batch: string) => reach(batch, ({ state }) => state === 'complete', 'the end of the batch');
 const answer = (batch: string, tag: string, choice: 'use_existing' | 'create_new' = 'use_existing') =>
   answerTag({ batch, tag, choice, by: 'ann' });
-/** How each execution of the batch ended, in order. */
 function executions(batch: string): (string | undefined)[] {
   const found: (string | undefined)[] = [];
   for (let n = 1; machine.find(`${batch}-${n}`); n += 1) found.push(machine.find(`${batch}-${n}`)?.status);
@@ -126,7 +125,7 @@ function executions(batch: string): (string | undefined)[] {
 const versions = async (calendarId: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
-/** Twenty campaigns, five of which have one of three existing tags. */
+/** Five of twenty campaigns have one of three existing tags. */
 const tagged: Record<number, string> = {
   1: 'summer',
   4: 'Summer.png',
@@ -574,7 +573,7 @@ describe('a new version of an image', () => {
     }
   });
 
-  longTest('is drawn again after a failure that may pass, as words are written again', async () => {
+  longTest('is drawn again after a passing failure, as words are written again', async () => {
     await seedImage('lane');
     studio.behave = async () => {
       const drawn = studio.drawn.get('lane') ?? 0;
@@ -682,7 +681,7 @@ describe('steps and failures', () => {
     const written = updates
       .filter(({ pk }) => pk === `BATCH#${batch}`)
       .flatMap(({ set }) => (set?.step ? [set as { step: string; steps: { step: string }[] }] : []));
-    // Each write carries all steps begun so far, so that quick ones need no write.
+    // Each write has all steps begun so far, so that quick ones need no write.
     for (const { step, steps } of written) {
       expect(steps.map((begun) => begun.step)).toEqual(generationSteps.slice(0, steps.length));
       expect(steps.at(-1)?.step).toBe(step);
@@ -892,7 +891,7 @@ describe('steps and failures', () => {
   });
 });
 
-describe('when nobody answers, and when the machine is gone', () => {
+describe('when nobody answers, and when a machine is lost', () => {
   it('a question that waits for more than a day is written to the log every hour, until it is answered', async () => {
     await seedImage('dune');
     run();
@@ -992,7 +991,7 @@ describe('when nobody answers, and when the machine is gone', () => {
   });
 
   it.each(firstOf(['compose', 'prepareImage', 'recordFailure'] as const))(
-    'a fault of %s that stays ends its campaigns with a reason, and Retry makes them',
+    'a lasting fault of %s ends its campaigns with a reason, and Retry makes them',
     async (task) => {
       await seedImage('star');
       let broken = true;

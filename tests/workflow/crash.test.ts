@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** A batch and its data: two campaigns that share an image, and one that no model can write. */
+/** Two campaigns share an image, and no model can write the third. */
 async function world(name: string) {
   const tag = `sun_${name}`;
   await seedImage(tag);
@@ -80,15 +80,15 @@ const afterWrites = (count: number): KillPoint => ({
 });
 
 /**
- * Kills before the first write of every fifteenth kind an undisturbed process makes; before every write with `npm run
- * test:long`.
+ * Kills before the first write of every fifteenth kind an undisturbed process makes; with `npm run test:long`
+ * before every write.
  */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
     : [...new Set(writes)].filter((_, at) => at % 15 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
 
-/** Runs a process until it is done or killed. Returns whether it survived. */
+/** Returns whether the process survived. */
 async function live(
   given: World,
   part: (machine: Machine) => Promise<void>,
@@ -121,7 +121,7 @@ const request = ({ calendarId }: World) => ({
   existing: 'skip' as const,
 });
 
-/** A patient client: starts the batch with its key, answers its questions and waits for the end. */
+/** Patient: starts the batch with its key, answers its questions and waits for the end. */
 const client = (given: World) => async () => {
   const { batch_id } = await createBatch(request(given));
   await follow(given, batch_id, ({ state }) => state === 'complete');
@@ -137,7 +137,6 @@ async function follow({ tag }: World, batch: string, wanted: (seen: Batch) => bo
   throw new Error('The batch never got there');
 }
 
-/** Finished items, read without recovering anything. */
 async function finished({ calendarId }: World): Promise<{ id: string; done: ItemRecord[] }[]> {
   crash.never();
   const stored = (await batches.list(batchList(CLIENT), { reverse: true })).records;
@@ -158,7 +157,7 @@ const drafts = (model: Model, id: string | undefined) =>
 /** The brand's count at the last `expectWhole`; nothing else is counted in between. */
 let counted = 0;
 
-/** Expects everything made exactly once, with all records in agreement. */
+/** Everything made exactly once, with all records in agreement. */
 async function expectWhole(given: World, lives: number, when = ''): Promise<void> {
   const { calendarId, tag, model, studio } = given;
   const { batches } = await listBatches(CLIENT, { calendar: await requireCalendar(calendarId) });
@@ -254,7 +253,7 @@ describe('a process that is killed between any two writes', () => {
   });
 
   it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
-    /** Starts a batch, then cancels and retries it in a process that may be killed. Returns that process's writes. */
+    /** The cancelling and retrying process may be killed. Returns its writes. */
     async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';
       await live(given, async () => {

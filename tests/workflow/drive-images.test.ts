@@ -105,7 +105,7 @@ const fakeDrive: Drive = {
   },
 };
 
-/** Marks a file as seen when the folder was last listed. */
+/** As when the folder was last listed. */
 const seeFile = (id: string, name: string) =>
   driveFiles.put({ client: CLIENT, folder_id: FOLDER, ...fileOf(id, name) });
 

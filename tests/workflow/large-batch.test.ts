@@ -53,7 +53,6 @@ const start = async () => {
   ({ batch_id: batch } = await createBatch({ ...asked, duplicateMode: 'prompt' }));
 };
 
-/** Table calls of some work: those per campaign, and the fixed ones. */
 async function callsOf(work: () => Promise<unknown>): Promise<{ perCampaign: number; fixed: number }> {
   proxy.reset();
   await work();
@@ -92,7 +91,7 @@ it('asks its questions, and cancels what waits, in two calls for each campaign',
   expect(await statuses()).toEqual(new Set(['pending']));
 });
 
-it('is read in one small call by who follows it while it waits for answers, and whole again after one', async () => {
+it('is read in one small call by a client that follows it while it waits for answers, and whole again after one', async () => {
   await start();
   await plan();
   const { as_of } = await readBatch(batch);
@@ -107,7 +106,7 @@ it('is read in one small call by who follows it while it waits for answers, and 
   expect((await follow()).state).toBe('cancelled');
 });
 
-it('is read where it is worked on by who follows it, who still sees every change', async () => {
+it('is read only where it changes by a client that follows it, which still sees every change', async () => {
   await start();
   await planRound({ batch_id: batch, run: 1, previous: { round: 0, turns: [] } });
   await answerTag({ batch, tag: 'moon', choice: 'use_existing', by: 'ann' });
@@ -161,7 +160,7 @@ longTest('is closed after its execution died and retried in two calls for each c
   expect(await statuses()).toEqual(new Set(['pending']));
 });
 
-longTest('no campaign of it is shown as failed any more once it was started again', async () => {
+longTest('shows none of its campaigns as failed once it was started again', async () => {
   await start();
   await finishRun({ batch_id: batch, run: 1, outcome: 'failed' });
   expect(await statuses()).toEqual(new Set(['error']));

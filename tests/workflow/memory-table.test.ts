@@ -6,7 +6,7 @@ import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { MemoryTable } from './model/memory-table.ts';
 
-/** The table on which call orders are tried must answer as the laptop's does. */
+/** Orders of calls are tried on this table, so it must answer as the laptop's does. */
 let laptop: { close: () => Promise<void> };
 beforeAll(async () => {
   laptop = await startLaptopTable();
@@ -42,7 +42,7 @@ const few = {
   list: fc.array(fc.oneof(fc.constantFrom('a', 'b'), map), { maxLength: 2 }),
 };
 const attributes = fc.record(few, { requiredKeys: [] });
-/** In the index list or not; places in the list are unique. */
+/** Places in the index list are unique. */
 const item = fc.tuple(key, attributes, fc.boolean()).map(([at, more, listed]) => ({
   ...at,
   ...more,

@@ -64,7 +64,7 @@ vi.mock('node:timers/promises', async (original) => {
 const tasks = new AsyncLocalStorage<{ batch_id: string; index: number; take: number }>();
 
 beforeAll(async () => {
-  // Preloaded, because loading it on demand would take a turn.
+  // Loading it on demand would take a turn.
   await import('#functions/app/emails/render.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   stubTimers();

@@ -114,7 +114,7 @@ describe('a row that holds its email', () => {
     },
   );
 
-  it('is generated once a person has settled it, which its writer is told', async () => {
+  it('is generated once a person has settled it, and its writer is told so', async () => {
     const hold = { quote: OPEN, why: 'topic_open' } as const;
     model.answers = (_, call) => (call === 1 ? { ...nothing, hold } : { hold });
     const calendar = await seedCalendar([open]);
@@ -199,7 +199,7 @@ describe('new words for an email', () => {
     expect(model.requests[1]?.user).toContain('Its parts stay: opening, steps, button.');
   });
 
-  it('are planned anew where the row has changed', async () => {
+  it('are planned again where the row has changed', async () => {
     const calendar = await seedCalendar([{}]);
     await generate(calendar);
     const first = await types(calendar);

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** Reproducible random numbers. */
 function seeded(): () => number {
   let state = 7;
   return () => {

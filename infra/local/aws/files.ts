@@ -7,7 +7,7 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** Readable by its owner only. A kill or power cut leaves the old file or the new one, never half of one. */
+/** For its owner only. A kill or power cut leaves the old file or the new one, never half of one. */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.next`;
   writeFileSync(next, content, { mode: 0o600, flush: true });
@@ -27,7 +27,7 @@ export interface JsonFileOptions<S extends z.ZodType> {
   path: string;
   schema: S;
   initial: () => z.output<S>;
-  /** What deleting the file loses, as the end of "Delete it to start over: …". */
+  /** The loss, as the end of "Delete it to start over: …". */
   ifDeleted: string;
 }
 
@@ -52,7 +52,7 @@ function parsed<S extends z.ZodType>(
   }
 }
 
-/** Keeps a copy and returns an error that says so. */
+/** Keeps a copy; the error says so. */
 export function damaged(path: string, ifDeleted: string, cause?: unknown): DamagedFile {
   const copy = `${path}.damaged`;
   copyOnce(path, copy);
@@ -62,7 +62,7 @@ export function damaged(path: string, ifDeleted: string, cause?: unknown): Damag
   );
 }
 
-/** Never overwrites an earlier copy, which may be in a better state. */
+/** An earlier copy may be in a better state. */
 function copyOnce(from: string, to: string): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);

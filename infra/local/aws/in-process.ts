@@ -19,10 +19,8 @@ interface ClientResponse {
 }
 
 export interface Backends {
-  /** By the prefix of their target, as for `listenOnLoopback`. */
   services: Record<string, Service>;
   s3: (request: S3Request) => Promise<S3Answer>;
-  /** The path S3 is mounted at. */
   s3Prefix: string;
   accessKeyId: string;
 }
@@ -73,7 +71,7 @@ const fromBucket = ({ status, headers, body = '' }: S3Answer): ClientResponse =>
   body: typeof body === 'string' ? Buffer.from(body) : Readable.from([body]),
 });
 
-/** The query as it was signed: in order, and encoded as RFC 3986 says. */
+/** As signed: in order, and encoded as RFC 3986 says. */
 function searchOf({ query = {} }: ClientRequest): string {
   const pairs = Object.entries(query).flatMap(([name, values]) =>
     [values].flat().map((value) => `${encoded(name)}=${encoded(value ?? '')}`),

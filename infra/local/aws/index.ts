@@ -15,17 +15,16 @@ export interface LaptopAwsOptions {
   /** Used by one process at a time. */
   dataDir: string;
   region: string;
-  /** Override the stored values. */
   accountSecrets: Partial<Record<string, string>>;
   tableName: string;
   buckets: { content: string; upload: string };
   stateMachine: {
-    /** `campaign-batch` when absent. */
+    /** Defaults to `campaign-batch`. */
     name?: string;
     definition: string;
     invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   };
-  /** Ten minutes when absent. */
+  /** Defaults to ten minutes. */
   accessTokenSeconds?: number;
 }
 
@@ -42,7 +41,6 @@ export interface LaptopAws {
   /** For SDK clients of this process, in place of HTTP. */
   transport: ReturnType<typeof inProcess>;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
-  /** Undefined when the token is not valid. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   jwks: { keys: Record<string, unknown>[] };
   /** Call once everything else is listening. */
@@ -59,7 +57,7 @@ const S3_PREFIX = '/s3';
 const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /**
- * Uses private loopback ports and this installation's own access key. Throws `DefinitionRefused` when the
+ * On private loopback ports, with this installation's own access key. Throws `DefinitionRefused` when the
  * laptop cannot run the definition as AWS would.
  */
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {

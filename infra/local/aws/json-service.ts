@@ -9,14 +9,14 @@ export interface ServiceAnswer {
 
 export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Gets the requests whose target begins with its prefix; the body is JSON. */
+/** Gets requests whose target begins with its prefix; the body is JSON. */
 export type Service = (
   request: ServiceRequest,
   operation: string,
   body: Buffer | string,
 ) => Promise<ServiceAnswer>;
 
-/** `name` is the exception's name in the service's model. */
+/** As in the service's model. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;

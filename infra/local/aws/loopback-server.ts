@@ -11,10 +11,9 @@ import {
 } from './json-service.ts';
 import { report } from './report.ts';
 
-/** DynamoDB accepts requests of 16 MB; the other services far less. */
+/** DynamoDB accepts 16 MB, the other services far less. */
 const BODY_LIMIT = 17 * 1024 * 1024;
 
-/** Only this machine can reach the port. */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
     answer(services, request, () => readBody(request, BODY_LIMIT))
@@ -37,7 +36,6 @@ export async function listenOnLoopback(services: Record<string, Service>) {
   };
 }
 
-/** Always answers; `read` returns undefined for a body that is too long. */
 export async function answer(
   services: Record<string, Service>,
   request: ServiceRequest,

@@ -38,13 +38,12 @@ export interface SecretsOptions {
   file: string;
   secretId: string;
   accessKeyId: string;
-  /** A name from an earlier start that is absent now is removed. */
+  /** An earlier start's name that is absent now is removed. */
   seed: Record<string, string>;
 }
 
 /**
- * In a file that only its owner can read: one permanent secret, and those the product creates. Each is a
- * JSON map of strings.
+ * For their owner only: one permanent secret, and those the product creates. Each is a JSON map of strings.
  */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({

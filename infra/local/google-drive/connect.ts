@@ -3,7 +3,6 @@ import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import type { LocalFolders } from './folders.ts';
 
-/** Leaves connections alone that somebody has touched. */
 export async function connectLaptopFolders(folders: LocalFolders): Promise<void> {
   await connections.createMany(
     (await allBrands()).map(({ client }) => ({

@@ -31,11 +31,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** One folder for each brand. A renamed file gets another id. */
+/** One for each brand. A renamed file gets another id. */
 export class LocalFolders {
   readonly #root: string;
   readonly #properties;
-  /** By path, time and length, so that files are read again only after a change. */
+  /** By path, time and length, so that only changed files are read again. */
   readonly #facts = new Map<string, Pick<FileResource, 'md5Checksum' | 'imageMediaMetadata'>>();
 
   constructor(root: string) {

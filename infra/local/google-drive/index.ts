@@ -12,16 +12,14 @@ const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const ACCOUNT = 'galley-laptop@example.iam.gserviceaccount.com';
 
 export interface DriveStandIn {
-  /** For `GOOGLE_DRIVE_ROOT_URL`. */
   url: string;
-  /** The only one it accepts. */
   accessToken: string;
   folders: LocalFolders;
   faults: Faults;
   close: () => Promise<void>;
 }
 
-/** Lists a folder's images, reads and adds files. Answers 501 to everything else. */
+/** Lists a folder's images, reads and adds files; 501 for everything else. */
 export async function startDriveStandIn({
   folder,
   accessToken = randomUUID(),
@@ -91,7 +89,7 @@ async function answer(
   return read(folders, response, { id: decodeURIComponent(id), media: query.get('alt') === 'media' });
 }
 
-/** Only accepts exactly the product's query, so that a changed one is noticed. */
+/** Exactly the product's query, so that a changed one is noticed. */
 const QUESTION = /^'((?:[^'\\]|\\.)*)' in parents and mimeType contains 'image\/' and trashed = false$/;
 
 async function list(folders: LocalFolders, response: ServerResponse, query: URLSearchParams): Promise<void> {

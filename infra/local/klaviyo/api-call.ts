@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 export interface ApiCall {
   method: string;
-  /** After `/api/`. */
   path: string;
   query: URLSearchParams;
   request: IncomingMessage;

@@ -20,7 +20,7 @@ import { audiences, newId, type Store } from './store.ts';
 
 const revisions = ['2026-07-15', '2026-10-15'];
 
-/** Only the product's calls, with the documented limits. Anything else gets 501. */
+/** Only the product's calls, with the documented limits; 501 for anything else. */
 export function createApi(store: Store, base: () => string, limit = createLimits()) {
   const at = () => new Date().toISOString();
   const documents = () => documentsOf(base());

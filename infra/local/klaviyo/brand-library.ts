@@ -1,4 +1,4 @@
-/** One colour, 160 by 48 pixels. */
+/** 160 by 48 pixels of one colour. */
 export const logoPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAKAAAAAwCAIAAAAZy+Y5AAAAZklEQVR42u3RAQkAAAgEsW9kFQvYv4Y1RAaX4Jaa1uNiAWABFmABFmABFmDAAizAAizAAizAgAVYgAVYgAVYgAUYsAALsAALsAALMGABFmABFmABFmDAAizAAizAAizAAgxYgHW9BV6NyXgmpSIMAAAAAElFTkSuQmCC',
   'base64',

@@ -14,9 +14,9 @@ const kinds = Object.keys(klaviyoFaults) as (keyof typeof klaviyoFaults)[];
 
 export const fault = z.object({
   kind: z.enum(kinds),
-  /** All calls when absent. */
+  /** Defaults to all calls. */
   times: z.coerce.number().int().min(1).optional(),
-  /** By the beginning of `POST /api/templates`; all when absent. */
+  /** The beginning of `POST /api/templates`; defaults to all. */
   call: z.string().optional(),
   /** Carries the call out and loses only its answer. */
   after: z.stringbool().or(z.boolean()).default(false),
@@ -32,7 +32,6 @@ export function createFaults() {
       active = faults.map((each) => fault.parse(each));
     },
     list: () => active,
-    /** Counts the call. */
     next(call: string) {
       const found = active.find((each) => each.call === undefined || call.startsWith(each.call));
       if (found?.times !== undefined) {

@@ -10,27 +10,22 @@ import { openStore } from './store.ts';
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 export interface KlaviyoStandIn {
-  /** The API under `/api`, pages for people elsewhere. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   faults: ReturnType<typeof createFaults>;
   store: ReturnType<typeof openStore>;
-  /** `POST /api/templates`. */
   calls: string[];
 }
 
 export interface KlaviyoStandInOptions {
   folder: string;
-  /** Known once the server listens. */
   base: () => string;
-  /** Klaviyo's documented limits when absent. */
+  /** Defaults to Klaviyo's documented limits. */
   limit?: ReturnType<typeof createLimits>;
-  /** Called for every call that was answered properly. */
   seen?: (exchange: Exchange) => void;
 }
 
 export interface Exchange {
   method: string;
-  /** From `/api/` on. */
   path: string;
   query: string;
   revision: string;

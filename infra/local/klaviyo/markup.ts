@@ -3,7 +3,6 @@ import { standInPage } from '../page.ts';
 
 export const escaped = escapeHtml;
 
-/** `home` links back to the list. */
 export const pageOf = (title: string, body: string, home?: string): string =>
   standInPage(title, body, home === undefined ? undefined : { href: home, label: 'All of Klaviyo here' });
 
@@ -12,7 +11,6 @@ export const listOf = (entries: string[]): string =>
     ? '<p><small>None yet.</small></p>'
     : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
 
-/** An email as a recipient would see it, with the account's own tags filled. */
 export const shown = (html: string): string =>
   `<iframe sandbox title="The email" srcdoc="${escaped(filled(html))}"></iframe>`;
 

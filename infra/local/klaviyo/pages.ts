@@ -14,7 +14,6 @@ interface Account {
   base: () => string;
 }
 
-/** Shows the uploads, with the few edits that a colleague might make. */
 export function createPages({ store, faults, base }: Account) {
   const link = (path: string, label: string) => `<a href="${base()}${path}">${escaped(label)}</a>`;
   const ownTemplates = () => store.templates.list().filter((each) => !each.of_message);

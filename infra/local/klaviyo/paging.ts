@@ -2,7 +2,7 @@ import { invalidInput, notImplemented } from './refusal.ts';
 
 const CONDITION = /(equals|contains)\(([\w.]+),(['"])(.*?)\3\)/g;
 
-/** Applies `equals(field,'…')` and `contains(field,'…')`, joined by commas. */
+/** `equals(field,'…')` and `contains(field,'…')`, joined by commas. */
 export function filtered<T>(
   all: T[],
   query: URLSearchParams,
@@ -20,7 +20,6 @@ export function filtered<T>(
   }, all);
 }
 
-/** The cursor is the position of the next page. */
 export function page<T>(
   all: T[],
   query: URLSearchParams,

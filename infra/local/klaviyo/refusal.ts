@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** An answer of 400 and above, in the API's form. */
 export class KlaviyoRefusal extends Error {
   override readonly name = 'KlaviyoRefusal';
   readonly status: number;

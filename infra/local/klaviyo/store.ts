@@ -12,7 +12,6 @@ const template = z.object({
   text: z.string().nullable(),
   created: z.string(),
   updated: z.string(),
-  /** Belongs to a campaign's message; not listed. */
   of_message: z.boolean(),
 });
 export type StoredTemplate = z.infer<typeof template>;
@@ -55,7 +54,6 @@ const message = z.object({
 });
 export type StoredMessage = z.infer<typeof message>;
 
-/** With the content it would have shown. */
 const testSend = z.object({
   id: z.string(),
   template_id: z.string(),

@@ -3,7 +3,6 @@ import { readDocument } from './requests.ts';
 import { newId, type Store } from './store.ts';
 import { newTestSend } from './variation-requests.ts';
 
-/** Nothing leaves this machine. */
 export function sendTestOf(store: Store, base: string, body: Buffer) {
   const { attributes, relationships } = readDocument(newTestSend, body).data;
   const { id: template_id } = relationships.template.data;

@@ -138,7 +138,7 @@ export function createVariations(
     changeMessage(id: string, body: Buffer) {
       const { name, send_options, ab_test } = readDocument(omniMessageChange, body).data.attributes
         .definition;
-      // Ours, because Klaviyo's contracts lack its own words.
+      // Our own message, because Klaviyo's contracts have none.
       if (ab_test && !KLAVIYO_METRICS.some((metric) => metric === ab_test.winner_metric))
         throw invalidInput(`winner_metric must be one of ${KLAVIYO_METRICS.join(', ')}.`);
       return documents().message(

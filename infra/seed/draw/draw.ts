@@ -37,7 +37,6 @@ const heroes = {
 
 type Draw = () => Promise<string | Buffer>;
 
-/** By file in `infra/seed/brands`. */
 export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...Object.entries(logos).flatMap(([brand, shape]): [string, Draw][] => [
     [`${brand}/logo.svg`, async () => shape],

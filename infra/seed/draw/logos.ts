@@ -3,7 +3,6 @@ import { circle, group, type Picture, path, picture, rect } from './picture.ts';
 /** Fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
 export type Mark = (p: Picture) => string;
 
-/** An eight made of two rings, with a leaf on the upper one. */
 export const invigor8: Mark = () =>
   group(
     {},
@@ -16,7 +15,6 @@ export const invigor8: Mark = () =>
     ),
   );
 
-/** Zebra stripes, one of which is a Z. */
 export const zebra_cbd: Mark = (p) =>
   group(
     {},
@@ -33,7 +31,6 @@ export const zebra_cbd: Mark = (p) =>
     circle(50, 50, 48, 'none', { stroke: '#171615', 'stroke-width': 4 }),
   );
 
-/** A slanted B, as on a race number. */
 export const brl_sports: Mark = () =>
   group(
     {},

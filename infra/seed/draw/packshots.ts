@@ -73,7 +73,6 @@ const track: Ground = {
   disc: ['#eefb8a', '#c6e334'],
 };
 
-/** By brand, then by the name of the picture's file. */
 export const packshots: Record<string, Record<string, () => string>> = {
   invigor8: {
     'superfood-shake': packshot(

@@ -1,4 +1,4 @@
-/** Gradient stops, each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
+/** Each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
 export type Stops = string;
 
 export const WIDTH = 1200;
@@ -102,7 +102,6 @@ export const group = (attributes: Attributes, ...shapes: string[]) =>
 export const place = (x: number, y: number, turn: number, scale: number, ...shapes: string[]) =>
   group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, ...shapes);
 
-/** Pseudo-random numbers 0-1. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { dice, HEIGHT, WIDTH } from './picture.ts';
 
 const LIMIT = 195_000;
-/** Opacity of the grain, 0-255. */
+/** Opacity, 0-255. */
 const GRAIN = 30;
 
 /** Prevents banding of large gradients in a JPEG. */
@@ -32,6 +32,5 @@ export async function photo(svg: string, [width, height] = [WIDTH, HEIGHT]): Pro
   throw new Error('This picture has too much detail for 200 KB');
 }
 
-/** Transparent where nothing is drawn. */
 export const mark = (svg: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 288 }).resize(width).png({ palette: true, colours: 128 }).toBuffer();

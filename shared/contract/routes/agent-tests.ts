@@ -5,7 +5,7 @@ import { campaignIndex, clientParams, id } from '../schemas/common.ts';
 import { emailCopy } from '../schemas/copy.ts';
 import { tokenUsage } from '../schemas/email.ts';
 
-/** Separate, because no other brand function may call the model. */
+/** Separate because no other brand function may call the model. */
 export const agentTestRoutes = routesOf('agentTests', {
   testAgent: {
     auth: 'user',
@@ -15,7 +15,7 @@ export const agentTestRoutes = routesOf('agentTests', {
       types: ['json'],
       schema: z.object({
         agent,
-        /** Defaults to the brand's newest calendar. */
+        /** Defaults to the newest calendar. */
         session_id: id.optional(),
         /** Defaults to the first campaign with a brief. */
         index: campaignIndex.optional(),
@@ -28,17 +28,17 @@ export const agentTestRoutes = routesOf('agentTests', {
       campaign: z
         .object({ session_id: id, index: z.int(), campaign_name: z.string(), calendar_name: z.string() })
         .nullable(),
-      /** Word for word. An image model gets one prompt, in `user`. */
+      /** Verbatim. An image model gets one prompt, in `user`. */
       request: z.object({ model: z.string(), system: z.string(), user: z.string() }),
       call: z.enum(['made', 'no_model', 'draws_a_picture', 'needs_a_picture']),
       model: z.string().nullable(),
       copy: emailCopy.nullable(),
       theme: z.string().nullable(),
-      /** How request or answer depart from the settings, in sentences. */
+      /** How the request or answer differs from the settings, in sentences. */
       notices: z.array(z.string()),
       usage: tokenUsage,
       seconds: z.number(),
-      /** This month's test runs of the brand, including this one. */
+      /** The brand's test runs this month, including this one. */
       month: z.object({ runs: z.int(), cost_usd: z.number().nullable() }),
     }),
   },

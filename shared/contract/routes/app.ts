@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import { downloadMode } from '../schemas/batch.ts';
 
-/** Per user (spec §1). */
 export const userSettings = z.object({
   download_mode: downloadMode,
   auto_accept_duplicates: z.boolean(),
@@ -12,13 +11,12 @@ export type UserSettings = z.infer<typeof userSettings>;
 
 export const appConfig = z.object({
   version: z.string(),
-  /** Local credentials for the login dialog; null elsewhere. */
+  /** Local login for the dialog; null elsewhere. */
   login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
   media_base_url: z.string(),
-  /** Whether `media_base_url` is reachable from anywhere. */
   media_public: z.boolean(),
   writer: z.enum(['openai', 'none']),
-  /** Then OpenAI's prices and shutdown dates apply. */
+  /** OpenAI's prices and shutdown dates apply. */
   official_models: z.boolean(),
 });
 export type AppConfig = z.infer<typeof appConfig>;

@@ -65,7 +65,7 @@ export const batchRoutes = routesOf('batches', {
         duplicate_mode: duplicateMode.default('prompt'),
         download_mode: downloadMode.default('klaviyo'),
         existing: existingMode.default('skip'),
-        /** Asks for the flexible tier: slower, for less. */
+        /** Asks for the slower, cheaper tier. */
         no_hurry: z.boolean().default(false),
       }),
     },

@@ -40,7 +40,6 @@ export const brandRoutes = routesOf('brands', {
       schema: z.object({
         id: clientId,
         display_name: z.string().trim().min(1).max(200),
-        /** Where the person is; without it, the time zone is left to choose. */
         time_zone: brandContext.shape.time_zone.optional(),
       }),
     },

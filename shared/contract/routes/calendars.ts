@@ -27,7 +27,6 @@ export const calendarRoutes = routesOf('calendars', {
     }),
     response: z.object({
       calendars: z.array(calendarSummary),
-      /** Left out of the page; absent without any. */
       unreadable: z.array(unreadableCalendar).optional(),
       cursor,
     }),
@@ -63,7 +62,7 @@ export const calendarRoutes = routesOf('calendars', {
     response: z.object({
       success: z.literal(true),
       changed: z.int(),
-      /** Activity id for undo; null if nothing changed. */
+      /** For undo; null if nothing changed. */
       activity_id: id.nullable(),
     }),
   },
@@ -87,9 +86,9 @@ export const calendarRoutes = routesOf('calendars', {
       success: z.literal(true),
       changed: z.int(),
       unchanged: z.int(),
-      /** Campaigns that already had the values are not listed. */
+      /** Campaigns that already had the values are in neither list. */
       refused: z.array(campaignRefusal),
-      /** Activity id for undo; null if nothing changed. */
+      /** For undo; null if nothing changed. */
       activity_id: id.nullable(),
     }),
   },

@@ -12,7 +12,7 @@ import {
 /** Null removes the key, '' keeps it. Keys are never returned. */
 const newKey = (max: number) => text(max).nullable().optional();
 
-/** Separate, because no other function may write the brands' keys. */
+/** Separate because no other function may write brands' keys. */
 export const connectionRoutes = routesOf('connections', {
   getConnections: {
     auth: 'user',
@@ -28,7 +28,6 @@ export const connectionRoutes = routesOf('connections', {
       types: ['json'],
       schema: z.object({
         revision: revision.optional(),
-        /** Id or link. */
         drive_folder: text(2_000).optional(),
         klaviyo: klaviyoSettings.partial().optional(),
         keys: z

@@ -46,7 +46,7 @@ export const emailRoutes = routesOf('emails', {
         copy: editedCopy,
         /** Absent keeps the arrangement. */
         layout: editedLayout.optional(),
-        /** The edited version; 409 returns a newer one. */
+        /** The edited version; 409 if there is a newer one. */
         base_version: z.int().min(1),
       }),
     },
@@ -61,7 +61,7 @@ export const emailRoutes = routesOf('emails', {
       types: ['json'],
       schema: z.object({
         version: z.int().min(1),
-        /** The newest version the caller knows; 409 returns a newer one. */
+        /** The newest version the caller knows; 409 if there is a newer one. */
         base_version: z.int().min(1).optional(),
       }),
     },

@@ -11,7 +11,7 @@ import {
   uploadPurpose,
 } from '../schemas/image.ts';
 
-/** Each file takes a second or two, and a call has 29. */
+/** A file takes a second or two, and a call has 29. */
 const IMPORT_LIMIT = 10;
 const imageTag = z.string().min(1).max(200);
 const ofClient = z.object({ client: clientId.optional() });
@@ -28,7 +28,7 @@ export const imageRoutes = routesOf('images', {
       success: z.boolean(),
       images: z.array(libraryImage),
       error: z.string().nullable(),
-      /** Why Google Drive could not be read and what to do; with `stored`. */
+      /** Why Google Drive could not be read, and what to do. */
       detail: z.string().optional(),
       stored: z.array(libraryImage).optional(),
     }),
@@ -69,7 +69,6 @@ export const imageRoutes = routesOf('images', {
       schema: z
         .object({
           tag: imageTag,
-          /** Absent means every version. */
           version: z.int().min(1).optional(),
           alt: z.string().trim().max(500).optional(),
           archived: z.boolean().optional(),
@@ -93,7 +92,6 @@ export const imageRoutes = routesOf('images', {
       success: z.literal(true),
       tag: z.string(),
       images: z.array(libraryImage),
-      /** Campaigns that now name the new tag. */
       campaigns: z.int(),
     }),
   },
@@ -112,7 +110,7 @@ export const imageRoutes = routesOf('images', {
   },
 });
 
-/** Separate, because it needs the image pipeline and the brand's Google key. */
+/** Separate because it needs the image pipeline and the brand's Google key. */
 export const driveRoutes = routesOf('drive', {
   driveThumbnail: {
     auth: 'user',
@@ -135,7 +133,6 @@ export const driveRoutes = routesOf('drive', {
         z.object({
           file_id: driveFileId,
           image: libraryImage.nullable(),
-          /** False if the library already had it. */
           added: z.boolean(),
           notes: z.array(z.string()),
           error: z.string().nullable(),
@@ -157,7 +154,6 @@ export const imageUploadRoutes = routesOf('imageUploads', {
       schema: z.object({
         /** Instead of `image` (at most 4 MB): an upload's key. */
         image_key: uploadKey.optional(),
-        /** In any spelling; defaults to the file's name. */
         image_tag: z.string().max(200).default(''),
         name: z.string().max(300).optional(),
         alt: z.string().max(500).default(''),
@@ -167,7 +163,6 @@ export const imageUploadRoutes = routesOf('imageUploads', {
       success: z.literal(true),
       image: libraryImage,
       added: z.boolean(),
-      /** How the file was processed, and problems, in sentences. */
       notes: z.array(z.string()),
     }),
   },

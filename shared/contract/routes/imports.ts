@@ -15,7 +15,6 @@ import { uploadKey } from '../schemas/image.ts';
 
 const calendarParams = z.object({ session: id });
 
-/** Reads files and rows; `calendars.ts` has the other calendar calls. */
 export const importRoutes = routesOf('imports', {
   uploadCampaignCalendar: {
     auth: 'user',
@@ -29,7 +28,7 @@ export const importRoutes = routesOf('imports', {
         /** Instead of `csv_file`: an upload's key. */
         csv_key: uploadKey.optional(),
         name: z.string().max(300).optional(),
-        /** `ask` answers 409 `known_workbook` when the workbook was imported before. */
+        /** `ask` answers 409 `known_workbook` for a workbook that was imported before. */
         if_known: z.enum(['ask', 'create']).optional(),
         title: z.string().trim().min(1).max(120).optional(),
         sheet: z.string().max(100).optional(),

@@ -25,11 +25,11 @@ import {
 } from '../schemas/klaviyo.ts';
 import { libraryReading } from '../schemas/library-reading.ts';
 
-/** Characters; well above the 102 KB that Gmail shows and below a call's limit. */
+/** Characters: far above the 102 KB that Gmail shows, below a call's limit. */
 const HTML_LIMIT = 1_000_000;
 const version = z.coerce.number().int().min(1);
 
-/** Separate, because no other function has a brand's Klaviyo key. */
+/** Separate because no other function has brands' Klaviyo keys. */
 export const klaviyoRoutes = routesOf('klaviyo', {
   uploadToKlaviyo: {
     auth: 'user',
@@ -40,7 +40,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z
         .object({
           campaign_name: text(300).default(''),
-          /** Not needed with `index`, which uploads the stored email. */
           html_content: text(HTML_LIMIT).default(''),
           subject: text(1_000).optional(),
           send_date: text(100).optional(),
@@ -48,18 +47,17 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           client: clientId.optional(),
           session_id: id.optional(),
           index: campaignIndex.optional(),
-          /** Defaults to the newest. */
           version: version.optional(),
           on_conflict: klaviyoOnConflict.default('ask'),
-          /** Defaults to `campaign` if the brand has audiences, otherwise `template`. */
+          /** Defaults to `campaign` for a brand with audiences. */
           mode: klaviyoMode.optional(),
-          /** For two subjects; `off` for no test. Absent keeps the choice. */
+          /** For two subjects; absent keeps the choice. */
           ab_metric: z.enum([...KLAVIYO_METRICS, 'off']).optional(),
           ab_share: z.coerce.number().pipe(klaviyoAbTest.shape.share).default(20),
           ab_hours: z.coerce.number().pipe(klaviyoAbTest.shape.hours).default(4),
-          /** Uploads despite blocking findings, except those nobody can override. */
+          /** Uploads despite blocking findings that can be overridden. */
           confirmed: z.enum(['true', 'false']).default('false'),
-          /** Kept in the activity when the brand asks for approval and there is none. */
+          /** Kept in the activity when a required approval is missing. */
           override_reason: text(OVERRIDE_REASON_LENGTH).optional(),
         })
         .refine(
@@ -79,7 +77,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z.object({
         session_id: id.optional(),
         indexes: z.array(z.int().min(0)).min(1).max(KLAVIYO_PLAN_LIMIT),
-        /** With one index. */
         version: version.optional(),
         mode: klaviyoMode.optional(),
       }),
@@ -131,7 +128,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       library: libraryReading.nullable(),
       campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
       emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
-      /** What could not be read, in sentences. */
       notes: z.array(z.string()),
     }),
   },

@@ -3,10 +3,9 @@ import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, clientParams, id, instant } from '../schemas/common.ts';
 import { liveFacts } from '../schemas/live.ts';
 
-/** Per call; larger calendars take several calls. */
 export const LIVE_EMAILS = 50;
 
-/** Separate, because no other function opens addresses that people wrote. */
+/** Separate because no other function opens addresses people wrote. */
 export const liveRoutes = routesOf('live', {
   getLiveFacts: {
     auth: 'user',
@@ -25,8 +24,8 @@ export const liveRoutes = routesOf('live', {
         session_id: id,
         indexes: z.array(campaignIndex).min(1).max(LIVE_EMAILS),
         /**
-         * Skips answers since then. To continue with `left`, pass when the first call began; by default
-         * everything is asked.
+         * Answers from after this time are not asked again. To continue with `left`, send the time of the
+         * first call.
          */
         since: z.iso.datetime().optional(),
       }),
@@ -34,7 +33,7 @@ export const liveRoutes = routesOf('live', {
     response: z.object({
       since: instant,
       checked: z.array(liveFacts),
-      /** Emails there was no time for; call again with them. */
+      /** No time was left for these; call again with them. */
       left: z.array(z.int()),
       without_email: z.array(z.int()),
     }),

@@ -13,10 +13,7 @@ import {
 
 const emailParams = z.object({ index: campaignIndex });
 
-/**
- * Calls with a reviewer's token in `X-Review-Token`. Separate: its function can read calendars and only write
- * reviews.
- */
+/** The token is in `X-Review-Token`. This function reads calendars and writes only reviews. */
 export const publicReviewRoutes = routesOf('publicReview', {
   openReview: {
     auth: 'review',
@@ -60,7 +57,6 @@ export const publicReviewRoutes = routesOf('publicReview', {
         z.object({
           verdict: z.literal('changes'),
           hash: z.string().max(100),
-          /** Stored as a comment. */
           comment: saidText,
         }),
       ]),

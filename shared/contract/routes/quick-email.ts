@@ -5,7 +5,7 @@ import { tokenUsage } from '../schemas/email.ts';
 import { uploadKey } from '../schemas/image.ts';
 import { quickEmailResult, quickStyle } from '../schemas/quick-email.ts';
 
-/** Unless sent as the file `image` (at most 4 MB). */
+/** Or the file `image` (at most 4 MB). */
 const picture = {
   image_key: uploadKey.optional(),
   image_tag: z.string().min(1).max(200).optional(),
@@ -13,7 +13,7 @@ const picture = {
   client: clientId.optional(),
 };
 
-/** Separate, because it needs the image pipeline and starts batches. */
+/** Separate because it needs the image pipeline and starts batches. */
 export const quickEmailRoutes = routesOf('quickEmail', {
   quickEmailGenerate: {
     auth: 'user',
@@ -29,11 +29,11 @@ export const quickEmailRoutes = routesOf('quickEmail', {
         style: quickStyle.default('simple'),
         campaign_name: text(300).default(''),
         alt: text(500).default(''),
-        /** JSON list of exactly these products. Defaults to the brand's flagship and next ones. */
+        /** JSON list of exactly these products; defaults to the flagship and the next ones. */
         products: text(100_000).optional(),
-        /** JSON or `null`. Defaults to one of the brand's. */
+        /** JSON or `null`; defaults to one of the brand's. */
         review: text(4_000).optional(),
-        /** With `index`: writes a new version of this email, keeping its picture. */
+        /** With `index`: writes a new version of this email and keeps its picture. */
         session_id: id.optional(),
         index: campaignIndex.optional(),
         /** 'true' answers at once, like `Prefer: respond-async`. */
@@ -58,10 +58,9 @@ export const quickEmailRoutes = routesOf('quickEmail', {
       success: z.boolean(),
       brief: z.string(),
       error: z.string().nullable(),
-      /** `known_facts`: without a model, from file name, library and brand. */
+      /** `known_facts`: from file name, library and brand, without a model. */
       source: z.enum(['picture', 'known_facts']),
       model: z.string().nullable(),
-      /** How the brief departs from the settings, in sentences. */
       notes: z.array(z.string()),
       usage: tokenUsage,
     }),

@@ -32,7 +32,6 @@ export const reviewRoutes = routesOf('reviews', {
         .object({
           reviewers: z.array(reviewerName).min(1).max(REVIEWERS_AT_ONCE),
           scope: reviewScope,
-          /** For `selected`. */
           indexes: z.array(z.int().min(0)).max(CHANGES_LIMIT).default([]),
           /** For `due`: the last send date. */
           due_by: day.optional(),

@@ -10,7 +10,7 @@ const emailParams = z.object({ client: clientId, index: campaignIndex });
 const calendarParams = z.object({ session: id });
 const indexes = z.array(z.int().min(0)).min(1).max(BATCH_LIMIT);
 
-/** Separate, because it may call the model. */
+/** Separate because it may call the model. */
 export const revisionRoutes = routesOf('revisions', {
   reviseEmail: {
     auth: 'user',
@@ -23,11 +23,11 @@ export const revisionRoutes = routesOf('revisions', {
       schema: z.object({
         instruction,
         scope: revisionScope.default('email'),
-        /** The version to change; 409 returns a newer one. */
+        /** The version to change; 409 if there is a newer one. */
         version: z.int().min(1),
         /** Unsaved words on screen, treated as a person's. */
         copy: editedCopy.optional(),
-        /** Keeps texts a person wrote, except those in `scope`. */
+        /** Keeps a person's texts outside `scope`. */
         keep_edited: z.boolean().default(true),
         review: z.boolean().default(false),
       }),

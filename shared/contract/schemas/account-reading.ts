@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const short = z.string().max(300);
 
-/** A sending platform account's owner; '' when unknown. */
+/** Owner of a sending platform's account; '' when unknown. */
 export const accountReading = z.object({
   organization: short,
   address: z.string().max(500),

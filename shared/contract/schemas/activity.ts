@@ -22,7 +22,7 @@ export const activityKind = z.enum([
   'unarchived',
 ]);
 
-/** `left` counts campaigns that have changed since. */
+/** `left`: campaigns that have changed since. */
 export const undoOutcome = z.object({ put_back: z.int().min(0), left: z.int().min(0) });
 
 export const activity = z.object({
@@ -33,13 +33,10 @@ export const activity = z.object({
   changed: z.int().min(0),
   added: z.int().min(0),
   removed: z.int().min(0),
-  /** Imported file, or ''. */
   file_name: z.string(),
-  /** Set for a single campaign. */
   campaign_name: z.string(),
   fields: z.array(z.string()),
   batch_id: id.nullable(),
-  /** In the person's words; ''. */
   reason: z.string(),
   undoable: z.boolean(),
   undone: undoOutcome.extend({ at: instant, by: z.string() }).nullable(),

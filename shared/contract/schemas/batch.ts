@@ -11,7 +11,7 @@ export type ExistingMode = z.infer<typeof existingMode>;
 export const duplicateChoice = z.enum(['use_existing', 'create_new']);
 export type DuplicateChoice = z.infer<typeof duplicateChoice>;
 
-/** Spec §3; shown as 'Rate limit exceeded', 'API error', 'Network error', 'Parsing error'. */
+/** Spec §3. */
 export const errorType = z.enum(['rate_limit', 'api_error', 'network_error', 'parsing_error']);
 export type ErrorType = z.infer<typeof errorType>;
 
@@ -29,12 +29,9 @@ export const existingImage = z.object({
   height: z.int(),
   bytes: z.int(),
   name: z.string(),
-  /** From the library, or ''. */
   alt: z.string().default(''),
   created_at: instant,
-  /**
-   * Only in Google Drive so far: `url` is a thumbnail that needs the bearer token, and using it imports it.
-   */
+  /** Still only in Google Drive: `url` is a thumbnail that needs the bearer token; using it imports it. */
   drive_file: z.string().optional(),
 });
 export type ExistingImage = z.infer<typeof existingImage>;
@@ -53,12 +50,12 @@ export const batchItem = z.object({
   /** Since the start or the last retry, at most `MAX_ATTEMPTS`. */
   attempt: z.int().min(0),
   waiting_until: instant.nullable(),
-  /** The provider asked for a pause, an attempt failed, or a resend waits for its first send. */
+  /** Asked by the provider, after a failed attempt, or until a resend's first send. */
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable(),
   steps: z.array(z.object({ step: generationStep, at: instant })),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
-  /** Completed without an email, because the row says not to write it yet. */
+  /** Why the row says not to write it yet. The campaign completes without an email. */
   held: z.string().nullable(),
 });
 export type BatchItem = z.infer<typeof batchItem>;
@@ -88,13 +85,12 @@ export const batchSummary = z.object({
   created_by: z.string(),
   finished_at: instant.nullable(),
   usage: z.object({
-    /** All input; `cached_tokens` were read from the prompt cache, `written_tokens` written to it. */
+    /** Includes `cached_tokens`, read from the prompt cache, and `written_tokens`, written to it. */
     input_tokens: z.int(),
     cached_tokens: z.int().default(0),
     written_tokens: z.int().default(0),
     output_tokens: z.int(),
     cost_usd: z.number().nullable(),
-    /** Calls whose result was lost or cancelled. */
     dropped_calls: z.int(),
   }),
 });
@@ -102,7 +98,7 @@ export type BatchSummary = z.infer<typeof batchSummary>;
 
 export const batch = batchSummary.extend({
   items: z.array(batchItem),
-  /** Time of the last change, to ask later for what changed since. */
+  /** Time of the last change; ask for what changed since. */
   as_of: instant.optional(),
   partial: z.boolean().optional(),
   paused_until: instant.nullable(),
@@ -120,7 +116,7 @@ export const generationResult = z.object({
   html_content: z.string().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
-  /** Same text as `error`: nothing failed, but the row says not to write it yet. */
+  /** Why the row says not to write it yet; the same text as `error`, though nothing failed. */
   held: z.string().nullable().default(null),
   error: z.string().nullable(),
   error_type: errorType.nullable(),

@@ -14,19 +14,18 @@ export const client = z.object({
   name: z.string(),
   display_name: z.string(),
   logo: z.string(),
-  /** Colours of the emails' buttons and their text, in hex; they represent a brand without a logo. */
+  /** Hex button colours, which represent a brand without a logo. */
   colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
-  /** When it was archived. */
   archived_at: instant.optional(),
-  /** Somebody started erasing it, which can only be finished. */
+  /** Once started, erasing can only be finished. */
   erasing: z.boolean().optional(),
 });
 export type Client = z.infer<typeof client>;
 
 export const contentSettings = z.object({
   content_model: text(100),
-  /** Writes once that model is switched off; '' for the successor that its provider names. */
+  /** For when that model is switched off; '' for the provider's successor. */
   replacement_model: text(100),
   primary_audience: text(1_000),
   secondary_audience: text(1_000),
@@ -36,7 +35,7 @@ export const contentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof contentSettings>;
 
-/** A customer's review, only ever quoted verbatim. */
+/** A customer's review, quoted only verbatim. */
 export const review = z.object({
   text: text(2_000),
   author: text(200),
@@ -45,33 +44,30 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What somebody said a product name in a calendar means. */
+/** What a person said a product name in a calendar means. */
 export const productName = z.object({
-  /** As written; compared without case, accents and punctuation. */
+  /** Compared without case, accents and punctuation. */
   written: text(PRODUCT_LENGTHS.name),
-  /** Name of the brand's product; null when it is not one of them. */
+  /** Name of the brand's product; null for none of them. */
   product: text(PRODUCT_LENGTHS.name).nullable(),
 });
 export type ProductName = z.infer<typeof productName>;
 
-/** An email's overall style: type, spacing, panels and colours (`shared/email/look/directions.ts`). */
+/** Type, spacing, panels and colours (`shared/email/look/directions.ts`). */
 export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
 export type LookDirection = z.infer<typeof lookDirection>;
 
-/** An email the brand has sent, as an example of how it writes. */
 export const voiceEmail = z.object({
   subject: text(300),
-  /** Only its words, one paragraph a line. */
+  /** Only words, one paragraph a line. */
   text: text(VOICE_EMAIL_LENGTH),
-  /** Where it came from, for people: a file's name, "Klaviyo", or '' when pasted. */
+  /** For people: a file's name, "Klaviyo", or '' when pasted. */
   source: text(300),
 });
 export type VoiceEmail = z.infer<typeof voiceEmail>;
 
-/** A sentence as the brand would say it, and as it would not. */
 export const voicePair = z.object({ say: text(500), not: text(500) });
 
-/** A word the brand uses, and the one it replaces. */
 export const vocabularyEntry = z.object({ use: text(100), not: text(100) });
 
 export const brandLook = z.object({
@@ -84,21 +80,21 @@ export const brandLook = z.object({
     muted: hexColour,
     link: hexColour,
   }),
-  /** Key of a web-safe stack in `shared/text/fonts.ts`; `auto` for the direction's own. */
+  /** Key of a stack in `shared/text/fonts.ts`, or `auto` for the direction's own. */
   heading_font: text(60),
   body_font: text(60),
-  /** Corner radius of buttons and cards, px. */
+  /** Of buttons and cards, px. */
   radius: z.int().min(0).max(40),
   button_style: z.enum(['filled', 'outline', 'pill']),
-  /** Absent for the one that suits the rest of the look. */
+  /** Absent: the one that suits the rest of the look. */
   direction: lookDirection.optional(),
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
-/** A look to save. Absent colours follow the main one if they were derived from it, and otherwise stay. */
+/** Absent colours that were derived from the main one follow it; others stay. */
 const lookChange = brandLook.extend({ colours: brandLook.shape.colours.partial() });
 
-/** A link and its label. Networks and shops without one are labelled by address. */
+/** Networks and shops without a label are labelled by address. */
 export const labelledLink = z.object({ label: text(40), url: text(2_000) });
 
 /** Spec §3 "Brand context", with the additions of design §3. */
@@ -115,7 +111,7 @@ export const brandContext = contentSettings.extend({
   footer_address: text(500),
   footer_legal_text: text(4_000),
   website: text(2_000),
-  /** URL or `/media/…` path of the logo in emails and the brand menu. */
+  /** URL or `/media/…` path. */
   logo: text(2_000),
   sender_name: text(200),
   sender_address: text(300),
@@ -124,58 +120,49 @@ export const brandContext = contentSettings.extend({
   time_zone: text(60),
   /** `HH:MM` in `time_zone`. */
   default_send_time: text(5),
-  /** How long before a send its parts are due; null for a brand that does not watch that. */
+  /** Null: the brand does not watch them. */
   lead_times: leadTimes.nullable(),
-  /** BCP 47 tag of the emails' language, such as `en` or `ar`. */
+  /** BCP 47 tag, such as `en` or `ar`. */
   language: text(35),
   look: brandLook,
   products: z.array(product).max(200),
-  /** Remembered answers to which product a name means, oldest first. */
+  /** Oldest first. */
   product_names: z.array(productName).max(PRODUCT_NAMES_LIMIT),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
-  /** The model checks each email it wrote for claims that nobody gave it. */
+  /** Whether the model checks each email it wrote for claims that nobody gave it. */
   read_claims: z.boolean(),
-  /** Subjects and sentences the brand has sent, whose tone the writer matches. */
   voice_samples: words,
   voice_emails: z.array(voiceEmail).max(VOICE_EMAILS_LIMIT),
   voice_pairs: z.array(voicePair).max(40),
   vocabulary: z.array(vocabularyEntry).max(100),
-  /** Phrases its emails never use, in addition to those no email uses. */
+  /** In addition to the phrases no email uses. */
   cliches: words,
-  /** Tag of the library image for campaigns without one; '' for a text-only layout. */
+  /** For campaigns without an image; '' for a text-only layout. */
   default_hero_tag: text(200),
-  /** Lets the image model draw a missing hero. Costs money; off by default. */
+  /** Lets the image model draw a missing hero, which costs money. */
   generate_hero: z.boolean(),
-  /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
-  /** Gives Gmail the offer, its code, dates and pictures for the Promotions tab. */
   gmail_annotations: z.boolean(),
-  /** Links below the logo. */
   nav_links: z.array(labelledLink).max(4),
-  /** The brand's pages on social networks. */
   social_links: z.array(labelledLink).max(6),
-  /** Where to get the brand's app. */
   app_links: z.array(labelledLink).max(3),
-  /** Short reasons to buy here, such as "Free returns for 60 days". */
+  /** Short reasons to buy here: "Free returns for 60 days". */
   usps: z.array(text(80)).max(6),
-  /** A review summary the brand can prove; null without one. */
+  /** A summary the brand can prove. */
   rating: z
     .object({ score: z.number().min(0).max(5), count: z.int().min(0).max(100_000_000), source: text(80) })
     .nullable(),
-  /** Names of papers and sites that wrote about the brand. */
   press: z.array(text(60)).max(6),
-  /** Who signs letters; nobody without a name. `portrait` is a URL or `/media/…` path. */
+  /** Signs letters; nobody without a name. `portrait` is a URL or `/media/…` path. */
   signatory: z.object({ name: text(100), role: text(100), portrait: text(2_000) }),
-  /** Page where readers choose what they get; '' without one. */
   preferences_url: text(2_000),
-  /** Shows a "view online" link where the platform provides one. */
+  /** Only where the platform provides the link. */
   view_online: z.boolean(),
 });
 export type BrandContext = z.infer<typeof brandContext>;
 
-/** Changed fields of a brand; the others stay. */
 export const brandChange = brandContext.partial().extend({ look: lookChange.optional() });
 export type BrandChange = z.infer<typeof brandChange>;
 
@@ -184,14 +171,17 @@ export type BrandFieldName = z.infer<typeof brandField>;
 
 export const brandRecord = brandContext.extend({
   client: clientId,
-  /** Fields that nobody has set and that have the product's defaults. */
+  /** Fields with the product's defaults, because nobody has set them. */
   unset: z.array(brandField),
   revision,
   updated_at: instant,
 });
 export type BrandRecord = z.infer<typeof brandRecord>;
 
-/** `content` writes the email, `theme` classifies it, `image` writes the image prompt, `brief` describes a picture. */
+/**
+ * `content` writes the email, `theme` classifies it, `image` writes the image prompt, `brief` describes a
+ * picture.
+ */
 export const agentType = z.enum(['content', 'theme', 'image', 'brief']);
 export const agent = z.object({
   id,
@@ -205,7 +195,7 @@ export const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 export const componentType = z.enum(['header', 'footer', 'middle']);
-/** The editable fields of a component (spec §3). */
+/** Spec §3. */
 export const componentFields = z.object({
   name: z
     .string()
@@ -222,7 +212,7 @@ export const componentFields = z.object({
   ai_usage_rules: text(4_000),
   placement_rules: text(4_000),
   simple_mode_eligible: z.boolean(),
-  /** Weight in the random choice among eligible components; 0 = never chosen. */
+  /** In the random choice among eligible components; 0 = never. */
   variation_weight: z.number().min(0).max(100),
   allow_consecutive: z.boolean(),
   allow_multiple: z.boolean(),
@@ -234,30 +224,24 @@ export const component = componentFields.extend({
   client: clientId,
   revision,
   updated_at: instant,
-  /** The sanitised HTML for emails; `html_content` stays as typed. */
+  /** Sanitised; `html_content` stays as typed. */
   compiled_html: z.string(),
-  /** `@media` and dark-mode rules for the document's head. */
+  /** `@media` and dark-mode rules. */
   head_css: z.string(),
-  /** Descriptions of what sanitising removed. */
   removed: z.array(z.string()),
-  /** Names of the placeholders found, such as `cta_text`. */
   placeholders: z.array(z.string()),
-  /** Hidden from the library and from new emails; nothing is deleted. */
   archived: z.boolean(),
-  /** When its HTML, rules or texts last changed; switching it on or off does not count. */
+  /** Last change of HTML, rules or texts; switching it on or off does not count. */
   edited_at: instant,
   edited_by: z.string(),
 });
 export type Component = z.infer<typeof component>;
 
-/** A version of a component, without its HTML. */
 export const componentVersion = component.pick({ revision: true, edited_at: true, edited_by: true }).extend({
-  /** Fields that differ from the previous version. */
   changed: z.array(componentFields.keyof()),
 });
 export type ComponentVersion = z.infer<typeof componentVersion>;
 
-/** The emails of one calendar that contain a component, as their campaigns. */
 export const componentUse = z.object({
   component: id,
   session_id: id,
@@ -266,18 +250,15 @@ export const componentUse = z.object({
 });
 export type ComponentUse = z.infer<typeof componentUse>;
 
-/** A component's HTML as sanitising would leave it, before saving. */
 export const checkedComponent = component
   .pick({ compiled_html: true, head_css: true, removed: true, placeholders: true })
   .extend({
     /** Placeholders that would be sent as written. */
     unfilled: z.array(
       z.object({
-        /** As written, braces included. */
         text: z.string(),
         /** `misplaced`: a brand colour, font or radius outside a style; `foreign`: another sender's tag. */
         why: z.enum(['unknown', 'misplaced', 'foreign']),
-        /** What was probably meant. */
         replacement: z.string().nullable(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const short = z.string().max(300);
 
-/** A sent campaign as its platform lists it; '' when unknown. */
+/** A sent campaign in its platform's list; '' when unknown. */
 export const campaignListing = z.object({
   name: short,
   subject: short,

@@ -4,7 +4,7 @@ import { lookReasons } from '../look-reasons.ts';
 import { clientId, id, instant, revision, text, wordsBy } from './common.ts';
 import { correction } from './correction.ts';
 
-/** Spec §3: found = tag and image; partial = a tag without an image; missing = no tag. */
+/** found = tag and image; partial = a tag without an image; missing = no tag (spec §3). */
 export const imageStatus = z.enum(['found', 'partial', 'missing']);
 
 export const product = z.object({
@@ -21,9 +21,9 @@ export type Product = z.infer<typeof product>;
 export const campaignFields = z.object({
   campaign_name: text(300),
   brief: text(65_536),
-  /** Written for readers: plain text, or HTML as it came. */
+  /** For readers: plain text, or HTML as it came. */
   finished_copy: text(65_536),
-  /** Laid out as it is, or material to write from; '' until decided. */
+  /** '' until decided. */
   finished_copy_use: z.enum(['', 'as_it_is', 'write_from']),
   subject_line: text(1_000),
   preview_text: text(1_000),
@@ -41,7 +41,7 @@ export const campaignFields = z.object({
   products: z.array(product).max(PRODUCTS_LIMIT),
   hero_alt_text: text(1_000),
   product_alt_text: text(1_000),
-  /** Words for customers ("20% off until Sunday"), without notes such as "(not live)". */
+  /** For customers ("20% off until Sunday"), without notes such as "(not live)". */
   offer: text(2_000),
   offer_code: text(60),
   /** An inactive code is never shown; '' when nobody has said. */
@@ -54,12 +54,12 @@ export const campaignFields = z.object({
   /** Replaces the brand's parameters: "utm_source=email&utm_campaign=spring". */
   utm: text(1_000),
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
-  /** Calendar notes, headings and date ranges. Lines of internal columns are for people only. */
+  /** Includes headings and date ranges. Lines of internal columns are for people only. */
   notes: text(10_000),
   kind: z.enum(['', 'promotional', 'informational']),
-  /** Still to be approved, so Select Ready leaves it out. Does not affect the email. */
+  /** Select Ready leaves it out; the email is the same. */
   not_approved: z.boolean(),
-  /** As in the plan: "Email", "SMS", "Email + Instagram"; '' if not given. */
+  /** As in the plan ("Email + Instagram"). */
   channel: text(100),
   /** From the plan; the campaign waits until a person says it looks right. */
   plan_status: z.enum(['', 'sent', 'cancelled', 'on_hold']),
@@ -79,7 +79,7 @@ export const emailSummary = z.object({
   hero_alt: z.string(),
   product_alt: z.string(),
   components: z.array(z.string()),
-  /** For comparing emails at a glance. Earlier releases lack it. */
+  /** To compare emails at a glance. Earlier releases lack it. */
   outline: z
     .object({
       order: z.string(),
@@ -89,14 +89,14 @@ export const emailSummary = z.object({
     .optional(),
 });
 
-/** Last read; a newer version is unread again. */
+/** A newer version is unread again. */
 export const readMark = z.object({ version: z.int().min(1), by: z.string(), at: instant });
 
 export const klaviyoLink = z.object({
   template_url: z.string(),
-  /** Draft campaign; null when only the template was uploaded. */
+  /** Null when only the template was uploaded. */
   campaign_url: z.string().nullable(),
-  /** Version uploaded; null for HTML that is not one of its versions. */
+  /** Null for HTML that is not one of its versions. */
   version: z.int().min(1).nullable(),
   uploaded_at: instant,
 });
@@ -106,7 +106,7 @@ export const lookReason = z.object({
   reason: z.enum(lookReasons),
   text: z.string(),
   field: z.string(),
-  /** The file's weekday if it contradicts the date: 0 = Sunday … 6. */
+  /** The file's weekday if it contradicts the date: 0 = Sunday. */
   weekday: z.int().min(0).max(6).optional(),
   proposed: z.string().optional(),
 });
@@ -121,7 +121,7 @@ export const campaign = campaignFields.extend({
   revision,
   /** Made from the brief, until the email's preheader replaces it. */
   preview_text_auto: z.boolean(),
-  /** Not given: the subject the email was written with, or '' before that. */
+  /** No subject was given: the one the email was written with, or '' before that. */
   subject_auto: z.boolean(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   has_image: z.boolean(),
@@ -135,28 +135,27 @@ export const campaign = campaignFields.extend({
   error_type: z.string().nullable(),
   error: z.string().nullable(),
   email: emailSummary.nullable(),
-  /** Brief, theme, image, products or another source changed since the email was made. */
+  /** A source of the email, such as the brief or image, changed since it was made. */
   out_of_date: z.boolean(),
   /** From 1; null if it did not come from a file. */
   source_row: z.int().nullable(),
-  /** Not listed; it and its emails are kept, and its index is never reused. */
+  /** Not listed; kept with its emails, and its index is never reused. */
   removed: z.boolean(),
   klaviyo: klaviyoLink.nullable(),
-  /** Absent until someone reads an email of it. */
   read: readMark.optional(),
   needs_a_look: z.array(lookReason),
   corrections: z.array(correction).optional(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** Absent fields are unchanged. With `revision`, overwriting a newer save gives 409. */
+/** Absent fields are unchanged. With `revision`, a newer save is answered with 409. */
 export const campaignPatch = campaignFields.partial().extend({
   index: z.coerce.number().int().min(0),
   session_id: id.optional(),
   revision: revision.optional(),
-  /** `preview_text` is still the placeholder, not the caller's own. */
+  /** `preview_text` is still the placeholder. */
   preview_text_auto: z.boolean().optional(),
-  /** `subject_line` is still the writer's, not the caller's own. */
+  /** `subject_line` is still the writer's. */
   subject_auto: z.boolean().optional(),
 });
 export type CampaignPatch = z.infer<typeof campaignPatch>;

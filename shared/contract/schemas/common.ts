@@ -7,7 +7,7 @@ export const clientId = z
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');
 
 const DAY = 'a date as YYYY-MM-DD';
-/** A real date such as `2026-11-22`; the year stays four digits when weeks are added. */
+/** `2026-11-22`; the year keeps four digits when weeks are added. */
 export const day = z.iso.date(DAY).regex(/^[12]/, DAY);
 
 /** ISO 8601 in UTC. */
@@ -26,15 +26,12 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(2_000).optional(),
 };
-/** For the next page; null on the last. */
+/** Null on the last page. */
 export const cursor = z.string().nullable();
 
-/** Not trimmed. The limit keeps one field from filling a record (DynamoDB allows 400 KB). */
+/** Not trimmed. The limit keeps a field from filling a record (DynamoDB allows 400 KB). */
 export const text = (max: number) => z.string().max(max, `at most ${max} characters`);
 
-/**
- * A model; a model earlier, for a seeded sample (`recorded`); nobody (`unwritten`); or a person. `sample` is
- * from earlier releases.
- */
+/** `recorded`: a model earlier, for a seeded sample; `unwritten`: nobody; `sample`: earlier releases. */
 export const wordsBy = z.enum(['openai', 'recorded', 'unwritten', 'person', 'sample']);
 export type WordsBy = z.infer<typeof wordsBy>;

@@ -7,12 +7,11 @@ export const outsideService = z.enum(['drive', 'klaviyo', 'model']);
 export type OutsideService = z.infer<typeof outsideService>;
 
 export const serviceStatus = z.object({
-  /** Last test, or a key change without one since. */
+  /** Last test, or a later change of the key. */
   checked_at: instant.nullable(),
-  /** Owner of the key, as the service reports it; '' if unknown. */
+  /** As the service reports it; '' if unknown. */
   connected_as: z.string(),
   last_call_at: instant.nullable(),
-  /** For people; null after success. */
   last_error: z.string().nullable(),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;
@@ -27,12 +26,12 @@ export const klaviyoAccount = z.object({
 export type KlaviyoAccount = z.infer<typeof klaviyoAccount>;
 
 export const klaviyoSettings = z.object({
-  /** Empty: templates only, no draft campaigns. */
+  /** Empty: only templates, no drafts. */
   audience_ids: z.array(klaviyoAudience).max(30),
   /** '' for the account's own sender. */
   from_email: text(300),
   from_label: text(200),
-  /** Editable regions for Klaviyo's editor. */
+  /** Editable regions in Klaviyo's editor. */
   hybrid: z.boolean(),
   /** Instead of linking to ours. */
   rehost_images: z.boolean(),
@@ -40,7 +39,6 @@ export const klaviyoSettings = z.object({
 });
 export type KlaviyoSettings = z.infer<typeof klaviyoSettings>;
 
-/** The key itself is never returned. */
 export const keyState = z.object({
   set: z.boolean(),
   /** `stage`: the installation's key, because the brand has none. */
@@ -56,7 +54,7 @@ export const connectionsView = z.object({
     folder_id: z.string(),
     folder_name: z.string(),
     folder_url: z.string().nullable(),
-    /** The service account to share the folder with; ''. */
+    /** The service account to share the folder with. */
     share_with: z.string(),
   }),
   klaviyo: serviceStatus.extend({
@@ -68,11 +66,10 @@ export const connectionsView = z.object({
   }),
   model: serviceStatus.extend({
     key: keyState,
-    /** Host such as `api.openai.com`. */
     server: z.string(),
     official: z.boolean(),
     model: z.string(),
-    /** Used once the model is switched off; '' for the provider's successor. */
+    /** For when the model is switched off; '' for the provider's successor. */
     replacement: z.string(),
   }),
 });
@@ -80,29 +77,24 @@ export type ConnectionsView = z.infer<typeof connectionsView>;
 
 export const connectionTest = z.object({
   success: z.boolean(),
-  /** '' after a failure. */
   connected_as: z.string(),
-  /** In sentences; '' after a failure. */
   message: z.string(),
   error: z.string().nullable(),
 });
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
-/** One brand and month. */
 export const monthlyUsage = z.object({
   /** `2026-11`, UTC. */
   month: z.string(),
   calls: z.int(),
-  /** All input; `cached_tokens` were read from the prompt cache, `written_tokens` written to it. */
+  /** Includes `cached_tokens`, read from the prompt cache, and `written_tokens`, written to it. */
   input_tokens: z.int(),
   cached_tokens: z.int().default(0),
   written_tokens: z.int().default(0),
   output_tokens: z.int(),
   /** Only calls with a known price. */
   cost_usd: z.number(),
-  /** Calls without a known price. */
   unpriced_calls: z.int(),
-  /** Lost connection, timeout or cancelled batch. */
   dropped_calls: z.int(),
 });
 export type MonthlyUsage = z.infer<typeof monthlyUsage>;

@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { text } from './common.ts';
 
 /**
- * Plain text, never HTML; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices
- * and reviews come from data.
+ * Plain text; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices and reviews
+ * come from data.
  */
 
-/**
- * What a section's entries are, which decides its blocks: steps, questions (`title`) with answers (`text`),
- * figures with labels, poll options, articles, …
- */
+/** What a section's entries are, which decides its blocks. */
 export const sectionForms = [
   'text',
   'bullets',
@@ -32,9 +29,9 @@ export const copySection = z.object({
   bullets: z.array(z.string()),
   /** Absent means `text`. */
   form: z.enum(sectionForms).optional(),
-  /** Except for `text`, `bullets` and `table`. The nth article or zigzag row has the nth picture. */
+  /** Not for `text`, `bullets` and `table`. The nth article or zigzag row has the nth picture. */
   items: z.array(z.object({ title: z.string(), text: z.string(), link: z.string().optional() })).optional(),
-  /** Of a `table`; the first row is its head. */
+  /** The first row is the table's head. */
   rows: z.array(z.array(z.string())).optional(),
 });
 
@@ -47,7 +44,7 @@ export const emailCopy = z.object({
   cta_text: z.string(),
   eyebrow: z.string().optional(),
   announcement: z.string().optional(),
-  /** Closes a letter, as in "See you on Saturday,"; further lines name the signer. */
+  /** Closes a letter ("See you on Saturday,"); further lines name the signer. */
   sign_off: z.string().optional(),
   postscript: z.string().optional(),
   secondary_cta_text: z.string().optional(),
@@ -55,7 +52,7 @@ export const emailCopy = z.object({
   hero_alt: z.string(),
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
-/** Characters or entries of an edit: more than any email needs, within what a record can hold. */
+/** Characters or entries: more than an email needs, within what a record can hold. */
 const longest = {
   line: 1_000,
   paragraph: 10_000,
@@ -66,7 +63,7 @@ const longest = {
   columns: 8,
   list: 100,
   sections: 50,
-  /** All texts together; Gmail shows 102 KB, including markup. */
+  /** Gmail shows 102 KB, including markup. */
   all: 200_000,
 } as const;
 
@@ -78,7 +75,7 @@ const characters = (value: unknown): number => {
     : 0;
 };
 
-/** A text that is too long is refused by its field's name, not cut. */
+/** Text that is too long is refused by its field's name, never cut. */
 export const editedCopy = emailCopy
   .extend({
     subject: line,

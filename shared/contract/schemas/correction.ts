@@ -7,7 +7,7 @@ export const CORRECTIONS_LIMIT = 50;
 
 const correctionTypes = [...factTypes, 'left_out', 'nothing'] as const;
 
-/** A person's word on part of a row; it overrides the model's. */
+/** A person's reading of a part of a row; it overrides the model's. */
 export const correction = z.object({
   quote: text(2_000).min(1, 'the words that are corrected'),
   type: z.enum(correctionTypes),

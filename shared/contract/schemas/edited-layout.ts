@@ -17,7 +17,7 @@ const editedBlock = z.object({
   component: id.optional(),
 });
 
-/** An edited arrangement, and the facts the email alone has. */
+/** With the facts that only this email has. */
 export const editedLayout = z.object({
   blocks: z
     .array(editedBlock)

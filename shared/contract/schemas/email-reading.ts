@@ -16,16 +16,15 @@ export const lookReading = z
     link: colour,
     heading_font: short,
     body_font: short,
-    /** Corner radius of buttons, in px. */
+    /** Of buttons, px. */
     radius: z.int().min(0).max(9_999),
     outlined: z.boolean(),
   })
   .partial();
 export type LookReading = z.infer<typeof lookReading>;
 
-/** One sent email's evidence about its brand; '' or empty when unknown. */
+/** What a sent email shows about its brand; '' or empty when unknown. */
 export const emailReading = z.object({
-  /** File or campaign, for "from 3 of 4 emails". */
   name: short,
   subject: short,
   sender: z.object({ name: short, address: short, reply_to: short }),
@@ -37,7 +36,7 @@ export const emailReading = z.object({
   utm: z.record(z.string().max(60), short),
   footer: z.object({ company: short, address: short, phone: short, legal: long, unsubscribe: long }),
   sentences: z.array(short).max(20),
-  /** From the first heading to the footer, one line each. */
+  /** From the first heading to the footer, a line each. */
   body: z.string().max(VOICE_EMAIL_LENGTH).default(''),
 });
 export type EmailReading = z.infer<typeof emailReading>;

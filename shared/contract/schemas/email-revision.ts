@@ -18,7 +18,6 @@ export const revisionScope = z
   .max(100)
   .regex(/^[a-z_]+(?:\.[a-z_\d]+)*$/, '"email", or the path of a text such as sections.1');
 
-/** A requested change nobody has accepted yet. */
 export const emailRevision = z.object({
   id,
   session_id: id,
@@ -32,7 +31,6 @@ export const emailRevision = z.object({
   copy: emailCopy.nullable(),
   /** Null if the parts stay. */
   layout: editedLayout.nullable().default(null),
-  /** Labels of texts kept because a person wrote them. */
   kept: z.array(z.string()),
   /** About the changed email; shown without buttons. */
   checks: z.array(emailCheck.omit({ alternative: true })),

@@ -71,7 +71,7 @@ export const email = emailVersion.omit({ checks: true }).extend({
   html: z.string(),
   text: z.string(),
   copy: emailCopy,
-  /** The compiler's input (`EmailDocument`), so the browser can recompile. */
+  /** The compiler's input (`EmailDocument`), so that browsers can recompile. */
   document: z.unknown(),
   checks: z.array(emailCheck),
   usage: tokenUsage,

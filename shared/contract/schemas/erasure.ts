@@ -2,14 +2,12 @@ import * as z from 'zod';
 
 const count = z.int().min(0);
 
-/** Counts of all a stage keeps of a brand. */
 export const erasureCounts = z.object({
   calendars: count,
   campaigns: count,
   batches: count,
   pictures: count,
   keys: count,
-  /** File versions of calendars, emails, Klaviyo and pictures. */
   files: count,
   records: count,
 });

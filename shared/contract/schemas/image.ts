@@ -8,11 +8,10 @@ export const driveOrigin = z.object({
   file_id: driveFileId,
   modified_time: instant,
   /**
-   * Only in Drive so far, as a file (`new`) or newer content (`changed`). `url` is a thumbnail that needs the
-   * bearer token, and using it imports it.
+   * In Drive as a file (`new`) or newer content (`changed`). `url` is a thumbnail that needs the bearer
+   * token; using it imports it.
    */
   pending: z.enum(['new', 'changed']).nullable(),
-  /** Why it cannot be used, or what an email loses, in a few words. */
   problem: z.string().optional(),
   /** Not a picture for email, so no campaign finds it. */
   unusable: z.boolean().optional(),
@@ -46,7 +45,6 @@ export const imageUse = z.object({
   campaign_name: z.string(),
   send_date: z.string(),
   in_email: z.boolean(),
-  /** A version since replaced, in the library or Google Drive. */
   shows_old: z.boolean(),
 });
 export type ImageUse = z.infer<typeof imageUse>;

@@ -15,8 +15,8 @@ export const klaviyoMode = z.enum(['template', 'campaign']);
 export type KlaviyoMode = z.infer<typeof klaviyoMode>;
 
 /**
- * For a template or draft edited in Klaviyo: `ask` changes nothing and returns the difference, `overwrite`
- * replaces the edits, `keep` leaves them.
+ * For edits made in Klaviyo: `ask` changes nothing and returns the difference, `overwrite` replaces them,
+ * `keep` leaves them.
  */
 export const klaviyoOnConflict = z.enum(['ask', 'overwrite', 'keep']);
 export type KlaviyoOnConflict = z.infer<typeof klaviyoOnConflict>;
@@ -25,22 +25,18 @@ export const KLAVIYO_METRICS = ['open_rate', 'click_rate', 'placed_order_rate'] 
 
 /** Some recipients decide between two subjects; the others get the winner. */
 export const klaviyoAbTest = z.object({
-  /** Decides the winner. */
   metric: z.enum(KLAVIYO_METRICS),
   /** Percent of recipients per subject. */
   share: z.int().min(1).max(99),
-  /** Until the winner is chosen. */
   hours: z.int().min(1).max(168),
 });
 export type KlaviyoAbTest = z.infer<typeof klaviyoAbTest>;
 
-/** Edited in Klaviyo since the last upload. */
 export const klaviyoDifference = z.object({
   /** A draft campaign has its own copy of the template. */
   place: z.enum(['template', 'draft']),
-  /** "Text", "Subject", "Audiences" */
   label: z.string(),
-  /** `removed` was uploaded and is gone, `added` is only in Klaviyo. */
+  /** `removed`: uploaded but gone; `added`: only in Klaviyo. */
   lines: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
 });
 export type KlaviyoDifference = z.infer<typeof klaviyoDifference>;
@@ -53,10 +49,8 @@ export const klaviyoUploadDetails = z.object({
   template_id: z.string(),
   template_name: z.string(),
   template_url: z.string(),
-  /** Null without a draft. */
   campaign_id: z.string().nullable(),
   campaign_url: z.string().nullable(),
-  /** Only for `conflict`. */
   difference: z.array(klaviyoDifference),
   /** In sentences: a second subject, images that stayed, a recreated template. */
   notes: z.array(z.string()),
@@ -72,17 +66,15 @@ export const klaviyoUploadResult = z.object({
 });
 export type KlaviyoUploadResult = z.infer<typeof klaviyoUploadResult>;
 
-/** Counted by us, so other programs' calls are missing. */
+/** Counted by us, without other programs' calls. */
 export const klaviyoQuota = z.object({
   templates: z.object({ used: z.int(), limit: z.int() }),
   images_today: z.object({ used: z.int(), limit: z.int() }),
   tests_today: z.object({ used: z.int(), limit: z.int() }),
-  /** For `images_today` and `tests_today`. */
   resets_at: instant,
 });
 export type KlaviyoQuota = z.infer<typeof klaviyoQuota>;
 
-/** One version, sent by Klaviyo to a few people. */
 export const klaviyoTest = z.object({
   id: z.string(),
   index: z.int(),
@@ -95,46 +87,40 @@ export const klaviyoTest = z.object({
 });
 export type KlaviyoTest = z.infer<typeof klaviyoTest>;
 
-/** `success` is false when it is unknown whether the test was sent. */
+/** `success` is false when nobody knows whether the test was sent. */
 export const klaviyoTestResult = z.object({
   success: z.boolean(),
   message: z.string(),
   error: z.string().nullable(),
   test: klaviyoTest,
-  /** In sentences. */
   notes: z.array(z.string()),
 });
 export type KlaviyoTestResult = z.infer<typeof klaviyoTestResult>;
 
-/** The upload's effect, without asking Klaviyo. */
+/** What an upload would do, without asking Klaviyo. */
 export const klaviyoPlanItem = z.object({
   index: z.int(),
   campaign_name: z.string(),
   problem: z.string().nullable(),
-  /** Null without an email. */
   version: z.int().min(1).nullable(),
   template_name: z.string(),
   template: z.enum(['create', 'update', 'unchanged']),
-  /** Null for template only. */
   draft: z.enum(['create', 'update', 'unchanged']).nullable(),
   audiences: z.array(klaviyoAudience),
   /** Null if none is set; `notes` say why. */
   send_time: z
     .object({
       at: instant,
-      /** `YYYY-MM-DD` and `HH:MM` in `time_zone`. */
+      /** `YYYY-MM-DD`, and `HH:MM` in `time_zone`. */
       date: z.string(),
       time: z.string(),
       time_zone: z.string(),
-      /** The default, because the campaign names none. */
       default_time: z.boolean(),
     })
     .nullable(),
   subject: z.string(),
   preview_text: z.string(),
-  /** For an A/B test; ''. */
   second_subject: z.string(),
-  /** Null for none. */
   ab_test: klaviyoAbTest.nullable(),
   ab_possible: z.boolean(),
   from_email: z.string(),
@@ -142,13 +128,11 @@ export const klaviyoPlanItem = z.object({
   images: z.object({
     /** Count against today's limit. */
     upload: z.int(),
-    /** In Klaviyo already. */
     reused: z.int(),
     kept: z.int(),
   }),
   /** `neverUploaded` ones must be fixed; the rest can be confirmed. */
   blocking: z.array(emailCheck),
-  /** Set when the brand asks for approval and some is missing. */
   unapproved: z.string().nullable(),
   notes: z.array(z.string()),
 });
@@ -156,9 +140,8 @@ export type KlaviyoPlanItem = z.infer<typeof klaviyoPlanItem>;
 
 export const klaviyoPlan = z.object({
   success: z.literal(true),
-  /** From the last connection test; null before. */
+  /** From the last connection test. */
   account: z.object({ id: z.string(), organization: z.string() }).nullable(),
-  /** The calendar; null without one. */
   session_id: id.nullable(),
   mode: klaviyoMode,
   quota: klaviyoQuota,

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { day } from './common.ts';
 
-/** What has to be there before a campaign is sent, in order. */
 export const leadStages = ['brief', 'email', 'review', 'approval'] as const;
 export const leadStage = z.enum(leadStages);
 export type LeadStage = z.infer<typeof leadStage>;
 
 const daysBefore = z.int().min(0).max(180).nullable();
 
-/** Days before the send by which each is due; null for a stage that nobody watches. */
+/** Days before the send; null for a stage that nobody watches. */
 export const leadTimes = z.object({
   brief: daysBefore,
   email: daysBefore,
@@ -17,7 +16,6 @@ export const leadTimes = z.object({
 });
 export type LeadTimes = z.infer<typeof leadTimes>;
 
-/** A stage that is not done although its day is over. */
 export const lateStage = z.object({ stage: leadStage, due: day });
 export type LateStage = z.infer<typeof lateStage>;
 

@@ -5,7 +5,7 @@ const url = z.string().max(2_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const font = z.string().max(300);
 
-/** Klaviyo's brand library; null where it is silent. `name` is the part's name there. */
+/** Klaviyo's brand library; null for what it does not say. `name` is the part's name there. */
 export const libraryReading = z.object({
   logo: z.object({ name, url }).nullable(),
   button: z
@@ -14,7 +14,7 @@ export const libraryReading = z.object({
       background: colour.nullable(),
       text: colour.nullable(),
       border: colour.nullable(),
-      /** Pixels. */
+      /** px */
       radius: z.int().min(0).max(9_999).nullable(),
     })
     .nullable(),

@@ -7,9 +7,9 @@ export const linkState = z.enum([
   'home',
   'gone',
   'slow',
-  /** Blocks programs, which says nothing about people. */
+  /** Blocks programs, but perhaps not people. */
   'refused',
-  /** Unreachable, or answers with an error of its own. */
+  /** Unreachable, or an error of its own. */
   'broken',
   /** Never opened: unsubscribe addresses, tags, private networks. */
   'not_asked',
@@ -62,7 +62,7 @@ export type LiveFinding = z.infer<typeof liveFinding>;
 export const liveChange = z.object({ at: instant, text: z.string() });
 export type LiveChange = z.infer<typeof liveChange>;
 
-/** What the outside world says about an email, at a point in time. */
+/** What the outside world said about an email at one time. */
 export const liveFacts = z.object({
   session_id: id,
   index: z.int().min(0),
@@ -71,7 +71,7 @@ export const liveFacts = z.object({
   /** '' for the check before sending. */
   checked_by: z.string(),
   links: z.array(liveLink),
-  /** Links there was no time for; the next check continues with them. */
+  /** The next check continues with these. */
   left: z.int().min(0),
   findings: z.array(liveFinding),
   changes: z.array(liveChange),

@@ -8,42 +8,37 @@ const amount = z.int().min(0);
 export const calendarDue = z.object({
   session_id: id,
   name: z.string(),
-  /** Campaigns with a send date in the overview's days. */
   due: amount,
-  /** Due campaigns without a current email. */
   without_email: amount,
   /** Campaigns of any date without a name, brief or subject. */
   needs_input: amount,
-  /** The next day with campaigns, from today on, and their number; null when there is none. */
   next_send: z.object({ day, campaigns: amount, with_email: amount }).nullable(),
-  /** Campaigns of any date that need attention, counted as in the campaign table. */
+  /** Campaigns of any date, counted as in the campaign table. */
   failed: amount,
   out_of_date: amount,
   blocked: amount,
   not_approved: amount,
-  /** Campaigns late by the brand's lead times today. */
+  /** By the brand's lead times, today. */
   late: amount,
 });
 export type CalendarDue = z.infer<typeof calendarDue>;
 
 export const brandOverview = client.pick({ id: true, display_name: true, logo: true, colours: true }).extend({
-  /** Missing brand details: all, and those that keep emails from being sent. */
+  /** Missing brand details; the blocking ones keep emails from being sent. */
   gaps: amount,
   blocking_gaps: amount,
-  /** Open calendars with campaigns ahead or needing attention, newest first. */
+  /** Open ones with campaigns ahead or needing attention, newest first. */
   calendars: z.array(calendarDue),
-  /** Open calendars left out because they cannot be read; absent without any. */
   unreadable: z.array(unreadableCalendar).optional(),
   /** Batches with image questions; `campaigns` wait for an answer. */
   waiting: z.array(z.object({ batch_id: id, session_id: id, campaigns: amount })),
-  /** Calendars open to reviewers, and what waits for whom. */
   reviews: z.array(
     z.object({
       session_id: id,
       name: z.string(),
       /** Emails whose present form reviewers have not decided on. */
       for_reviewers: amount,
-      /** Emails with requested changes or unresolved comments. */
+      /** Emails with requested changes or open comments. */
       for_us: amount,
     }),
   ),

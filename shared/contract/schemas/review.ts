@@ -4,7 +4,7 @@ import { sentence } from '../messages.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { day, id, instant, text } from './common.ts';
 
-/** `all` includes later emails; `selected` and `due` are fixed when the link is made. */
+/** `all` includes later emails; the others are fixed when the link is made. */
 export const reviewScope = z.enum(['all', 'selected', 'due']);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
@@ -13,7 +13,7 @@ export const reviewerName = text(80).refine(
   sentence('Give every reviewer a name.'),
 );
 
-/** Without its token, which is shown once and not stored. */
+/** Its token is shown once and not stored. */
 export const reviewLink = z.object({
   id,
   reviewer: z.string(),
@@ -23,23 +23,20 @@ export const reviewLink = z.object({
   created_by: z.string(),
   /** In the brand's time zone. */
   ends_on: day,
-  /** Null while it opens. */
   ended: z.enum(['revoked', 'over']).nullable(),
-  /** Null until the reviewer opens it. */
   last_opened_at: instant.nullable(),
 });
 export type ReviewLink = z.infer<typeof reviewLink>;
 
-/** A reviewer, by name since the link may be gone, or a user of the app. */
+/** A reviewer by name, since the link may be gone, or a user of the app. */
 export const reviewAuthor = z.object({
   kind: z.enum(['reviewer', 'user']),
   name: z.string(),
-  /** Null for users. */
   link_id: id.nullable(),
 });
 export type ReviewAuthor = z.infer<typeof reviewAuthor>;
 
-/** `quote` has the words of the section or marked text, '' for the whole email. */
+/** `quote`: the words of the section or marked text, '' for the whole email. */
 export const reviewPlace = z.enum(['email', 'section', 'text']);
 
 export const saidText = text(REVIEW_COMMENT_LENGTH).refine(
@@ -70,10 +67,9 @@ export const reviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof reviewComment>;
 
-/** What a reader gets and when. */
 export const seenEmail = z.object({
   version: z.int().min(1),
-  /** SHA-256 of HTML and text, wherever pictures are served. */
+  /** SHA-256 of HTML and text, independent of where pictures are served. */
   email_hash: z.string(),
   /** Without subject and preview text, to tell which changed. */
   body_hash: z.string(),
@@ -118,11 +114,9 @@ export type ReviewState = z.infer<typeof reviewState>;
 export const reviewedEmail = z.object({
   index: z.int().min(0),
   state: reviewState,
-  /** Shared with, and approved by. */
   reviewers: z.int(),
   approvals: z.int(),
   open_comments: z.int(),
-  /** Newest per reviewer. */
   verdicts: z.array(reviewVerdict),
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;
@@ -138,9 +132,7 @@ export type ReviewRoom = z.infer<typeof reviewRoom>;
 export const sharedEmail = seenEmail.omit({ email_hash: true, body_hash: true }).extend({
   index: z.int().min(0),
   name: z.string(),
-  /** A verdict names this hash. */
   hash: z.string(),
-  /** `voided` when the email has changed since an approval. */
   mine: z.enum(['approved', 'changes', 'voided']).nullable(),
   comments: z.int(),
 });

@@ -1,22 +1,20 @@
 import * as z from 'zod';
 
-/** The brand's field that a rule goes into: a word instead of another, a phrase to avoid, or something never to do. */
 export const ruleKind = z.enum(['vocabulary', 'cliche', 'never_do']);
 export type RuleKind = z.infer<typeof ruleKind>;
 
 const named = z.object({ index: z.int().min(0), campaign_name: z.string() });
 
-/** A rule for the brand that edits by hand suggest. */
 export const ruleProposal = z.object({
-  /** Stands for the rule, so that it is not proposed again once dismissed. */
+  /** Stands for the rule, so that it is never proposed again once dismissed. */
   key: z.string().regex(/^[\w-]{43}$/, 'the key of a proposed rule'),
   kind: ruleKind,
   /** '' for words that were taken out. */
   use: z.string(),
   not: z.string(),
-  /** Where it was done by hand, with the text before and after ('' where that is gone). */
+  /** Edited by hand; `after` is '' where the text is gone. */
   places: z.array(named.extend({ version: z.int().min(1), before: z.string(), after: z.string() })),
-  /** Other emails of the calendar whose newest version has the words. */
+  /** Other emails whose newest version has the words. */
   would_change: z.array(named),
 });
 export type RuleProposal = z.infer<typeof ruleProposal>;

@@ -5,11 +5,11 @@ import { tokenUsage } from './email.ts';
 
 const cells = z.array(z.string());
 
-/** Columns, words and cells are all in the sheet; a person accepts each proposal. */
+/** Columns, words and cells are all in the sheet. A person accepts each proposal. */
 export const sheetProposals = z.object({
   columns: z.array(z.object({ field: importField, columns: z.array(z.string()), cells })),
   state_words: z.array(statedWord.extend({ cells })),
-  /** Year that dates without one start in; null without a proposal. */
+  /** First year of dates without one. */
   year: z.object({ year: z.int(), cells }).nullable(),
   clients: z.array(z.object({ name: z.string(), client: clientId, cells })),
   /** Words without what looks like a team mark. */
@@ -27,7 +27,7 @@ export type SheetProposals = z.infer<typeof sheetProposals>;
 
 export const sheetReading = z.object({
   success: z.literal(true),
-  /** `made`: asked now; `stored`: asked before; `not_needed`: nothing was open; `no_model`: no key. */
+  /** `stored`: asked before; `not_needed`: nothing was open; `no_model`: no key. */
   call: z.enum(['made', 'stored', 'not_needed', 'no_model']),
   model: z.string().nullable(),
   usage: tokenUsage,

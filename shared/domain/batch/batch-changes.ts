@@ -1,6 +1,6 @@
 import type { Batch } from '../../contract/schemas/batch.ts';
 
-/** Undefined when items are missing, so the whole batch must be read again. */
+/** Undefined when items are missing and the whole batch must be read again. */
 export function withChanges(known: Batch, answer: Batch): Batch | undefined {
   if (!answer.partial) return answer;
   const changed = new Map(answer.items.map((item) => [item.index, item]));

@@ -16,7 +16,7 @@ interface Estimated {
   flex: boolean;
 }
 
-/** `earlier`: measured on the brand's batches; `typical`: what such models usually take. */
+/** `earlier`: measured on the brand's batches; `typical`: usual for such models. */
 export type Basis = 'earlier' | 'typical';
 
 export interface BatchEstimate {
@@ -28,10 +28,8 @@ export interface BatchEstimate {
   measured: number;
 }
 
-/** Older batches were written with other prompts. */
 const RECENT = 5;
 
-/** Per email, until the brand has been measured. */
 const TYPICAL_MS = { none: 300, plain: 12_000, reasoning: 25_000 } as const;
 /** Per email with an ordinary brief; reasoning about doubles the output. */
 const TYPICAL_TOKENS = { input: 4_200, shared: 3_600, output: 1_300, reasoning: 2_300 } as const;
@@ -60,7 +58,7 @@ const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && total
 const wroteWith = ({ usage }: EarlierBatch) =>
   usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
-/** Time for eight emails. Skips batches that may have waited for a person or ran without hurry. */
+/** For eight emails. Leaves out batches that may have waited for a person or ran without hurry. */
 function roundMs({ duplicate_mode, no_hurry, totals, created_at, finished_at }: EarlierBatch): number[] {
   if (duplicate_mode === 'prompt' || no_hurry || finished_at === null) return [];
   const rounds = Math.ceil(totals.total / AT_ONCE);
@@ -86,7 +84,7 @@ function expectedTokens({ count, same, reasoning }: Expected): PricedTokens {
   };
 }
 
-/** Emails that start together find an empty cache and fill it for the later ones. */
+/** Emails that start together find an empty cache, and fill it for later ones. */
 function typicalTokens(count: number, reasoning: boolean): PricedTokens {
   const { input, shared, output, reasoning: reasoned } = TYPICAL_TOKENS;
   const first = Math.min(count, AT_ONCE);

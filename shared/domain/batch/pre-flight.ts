@@ -38,10 +38,7 @@ type PlannedBrand = Pick<
   | 'address'
 >;
 
-/**
- * What the emails will lack or take from somewhere else. `not_approved` and `needs_a_look` are about the
- * rows, the others about the emails that come of them.
- */
+/** `not_approved` and `needs_a_look` are about rows, the others about the emails made of them. */
 export type GapKind =
   | 'not_approved'
   | 'needs_a_look'
@@ -58,13 +55,10 @@ export type GapKind =
 
 export interface Gap {
   kind: GapKind;
-  /** Campaigns it concerns. */
   indexes: number[];
-  /** Where it can be filled: in the rows, or in the brand's settings. */
   where: 'rows' | 'brand';
   /**
-   * `block`: the emails cannot be downloaded or sent; `warn`: something will be missing; `note`: something
-   * else stands in.
+   * `block`: cannot be downloaded or sent; `warn`: something will be missing; `note`: something else is used.
    */
   severity: 'block' | 'warn' | 'note';
 }
@@ -77,7 +71,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const leads = (link: string) => resolveAction(link, brand.website).url !== null;
   const brandHasLink = leads(brandLink(brand));
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
-  // Neither the brand's default picture nor a product's stands in for one that the calendar names.
+  // A picture that the calendar names has no substitute.
   const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
   const showsProduct = (campaign: Planned) =>
     !isTagged(campaign) &&
@@ -141,7 +135,6 @@ function pictureRule(
   return { kind: 'no_picture', where: 'rows', severity: 'warn', concerns };
 }
 
-/** What will be missing from the emails of these campaigns, what blocks them first. Pure. */
 export function preFlightGaps(
   campaigns: readonly Planned[],
   brand: PlannedBrand,
@@ -154,13 +147,11 @@ export function preFlightGaps(
 }
 
 export interface ImageQuestions {
-  /** Tags whose image exists already. */
   tags: string[];
-  /** A person will be asked about each; otherwise the existing image is used. */
+  /** A person decides on each; otherwise the existing image is used. */
   asked: boolean;
 }
 
-/** The duplicate questions that a batch will raise. A campaign without a question does not wait for one. */
 export function imageQuestions(campaigns: readonly Planned[], mode: DuplicateMode): ImageQuestions {
   const tags = campaigns
     .filter(({ image_status }) => image_status === 'found')

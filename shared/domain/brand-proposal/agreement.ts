@@ -10,8 +10,8 @@ export interface Agreed<Value> {
 }
 
 /**
- * The most frequent value, with the names of its items. Ignores '' and undefined, compares by `same`; the
- * first of equals wins.
+ * The most frequent value, with the names of its items. Skips '' and undefined, compares by `same`; the first
+ * of equals wins.
  */
 export function agreed<Item extends Named, Value>(
   kind: ProposalSource['kind'],

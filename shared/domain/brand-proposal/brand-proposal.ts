@@ -13,7 +13,6 @@ export interface BrandSources {
 
 export interface ProposalSource {
   kind: 'emails' | 'campaigns' | 'account' | 'library';
-  /** Emails, campaigns or library parts that say so. */
   names: readonly string[];
   of: number;
 }
@@ -22,7 +21,6 @@ export const proposalGroups = ['brand', 'look', 'voice', 'audiences', 'links', '
 export type ProposalGroup = (typeof proposalGroups)[number];
 
 export type LookPart = keyof BrandLook['colours'] | Exclude<keyof BrandLook, 'colours'>;
-/** Part of a look, with its colours flattened. */
 export type LookChange = Partial<BrandLook['colours'] & Omit<BrandLook, 'colours'>>;
 type FieldChange = Partial<Omit<BrandContext, 'look'>>;
 
@@ -51,7 +49,7 @@ export function presentValue(proposal: BrandProposal, brand: Brand): unknown {
   return { ...colours, ...others }[proposal.part];
 }
 
-/** Only an empty or untouched field needs no decision; anything else is overwritten on request. */
+/** Only an empty or untouched field is filled without asking. */
 export function fillsGap(proposal: BrandProposal, brand: Brand): boolean {
   const value = presentValue(proposal, brand);
   return brand.unset.includes(proposal.field) || value === '' || (Array.isArray(value) && value.length === 0);
@@ -61,7 +59,6 @@ export const isPresent = (proposal: BrandProposal, brand: Brand): boolean =>
   !(proposal.field === 'look' && brand.unset.includes('look')) &&
   JSON.stringify(presentValue(proposal, brand)) === JSON.stringify(proposedValue(proposal));
 
-/** Look changes are applied to the brand's current look. */
 export function changesOf(chosen: readonly BrandProposal[], look: BrandLook): Partial<BrandContext> {
   const fields: Partial<BrandContext> = {};
   const parts: LookChange = {};

@@ -13,10 +13,9 @@ type TextField = {
   [F in BrandFieldName]: BrandContext[F] extends string ? F : never;
 }[BrandFieldName];
 
-/** Share of campaigns that makes a send time a habit. */
 const HABIT_SHARE = 0.4;
 
-/** What most emails show for each field, with sources. The account's own statements come first. */
+/** The values most emails show, with sources; the account's own statements come first. */
 export function proposeBrand(sources: BrandSources): BrandProposal[] {
   const { emails, campaigns, account, library } = sources;
   const most = (read: (email: EmailReading) => string) => agreed('emails', emails, read, comparable);

@@ -66,10 +66,7 @@ function proposeLibrary({ logo, button, palette, defaults, social, voice }: Libr
     .map((proposal) => ({ ...proposal, id: `library.${proposal.id}` }));
 }
 
-/**
- * Puts the library's value first where the two differ, for the person to choose; merges them where they
- * agree.
- */
+/** Merges equal values; where they differ, the library's comes first and the person chooses. */
 export function besideLibrary(
   proposals: readonly BrandProposal[],
   library: LibraryReading | null,

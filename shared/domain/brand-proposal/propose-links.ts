@@ -8,7 +8,6 @@ export function proposeLinks(emails: readonly EmailReading[]): BrandProposal[] {
   return [defaultLink(emails), utm(emails)].filter((found) => found !== undefined);
 }
 
-/** The page several emails' buttons link to, or the website when every email differs. */
 function defaultLink(emails: readonly EmailReading[]): BrandProposal | undefined {
   const common = agreed(
     'emails',
@@ -41,7 +40,7 @@ function utm(emails: readonly EmailReading[]): BrandProposal | undefined {
   const parts = names.flatMap((name) => {
     const values = new Set(tagged.map((email) => email.utm[name] ?? ''));
     const [only = ''] = values;
-    // Only the campaign name is known to differ between emails; other parameters that differ are left out.
+    // Other parameters that differ between emails are left out.
     if (name === 'utm_campaign') return [`${name}=${campaignValue(only)}`];
     return values.size === 1 && /^[\w.~ +-]{1,100}$/.test(only) ? [`${name}=${only}`] : [];
   });
@@ -57,5 +56,5 @@ function utm(emails: readonly EmailReading[]): BrandProposal | undefined {
   };
 }
 
-/** What surrounds the campaign's own name is unknown, so only the name is used. */
+/** What surrounds the campaign's name is unknown, so only the name is used. */
 const campaignValue = (value: string): string => (slug(value) === '' ? value : '{campaign_slug}');

@@ -87,7 +87,6 @@ const named = new Map<string, FontKey>([
   ['monospace', 'courier'],
 ]);
 
-/** The first font that email clients have, and what it replaces. */
 function fontFor(stack: string): { key: FontKey; note: string } | undefined {
   const families = stack.split(',').map(plain).filter(Boolean).slice(0, 20);
   const found = families.find((family) => named.has(family.toLowerCase()));

@@ -9,7 +9,7 @@ const MOST_SUBJECTS = 5;
 const TEMPLATE_SHARE = 0.5;
 const LEAST_SUBJECTS = 4;
 const EMOJI = /\p{Extended_Pictographic}/u;
-/** The writer would copy merge tags; figures and prices would be out of date. */
+/** The writer would copy merge tags, and figures would be out of date. */
 const UNFIT = /[{}*|<>]|\d/;
 
 export function proposeVoice({ emails, campaigns }: BrandSources): BrandProposal[] {
@@ -44,7 +44,7 @@ function samples(
     if (chosen.size < MOST_SAMPLES && !UNFIT.test(text)) chosen.set(comparable(text), text);
   };
   for (const subject of subjects.filter((text) => !UNFIT.test(text)).slice(0, MOST_SUBJECTS)) choose(subject);
-  // Takes turns, so that one long email does not speak for all.
+  // One long email must not speak for all.
   const own = emails.map(({ sentences }) => sentences.filter((sentence) => !isTemplate(sentence)));
   const longest = Math.max(0, ...own.map((sentences) => sentences.length));
   for (let turn = 0; turn < longest; turn += 1)

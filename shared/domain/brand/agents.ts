@@ -59,7 +59,7 @@ export const knownVariables: readonly PromptVariable[] = [
 /** `{{ … }}` and `{% … %}` belong to the email platform. */
 const PLACEHOLDER = /(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g;
 
-/** Variables without a value are kept and listed in `unknown`. */
+/** Keeps variables without a value and lists them in `unknown`. */
 export function substitute(
   template: string,
   values: Readonly<Record<string, string>>,
@@ -74,7 +74,6 @@ export function substitute(
   return { text, unknown: [...unknown] };
 }
 
-/** A variable is `known` when this agent type may use it. */
 export type PromptPart =
   | { text: string; variable: string; known: boolean }
   | { text: string; variable: null };
@@ -96,7 +95,6 @@ const isVariableOf = (name: string, type: AgentType) =>
 
 const MOST_DIFFERENT = 4;
 
-/** The closest variable of this agent type; undefined when none is close. */
 export function nearestVariable(name: string, type: AgentType): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '');
   const [nearest] = knownVariables
@@ -238,6 +236,6 @@ Rules
 At most 90 words, in the language {language}, as plain sentences: what the picture shows, the one message of the email, whom it speaks to, what the reader should do, and any words the picture itself carries.`,
 };
 
-/** A brand starts with these, and they replace agents that are switched off. */
+/** Given to new brands; they also replace agents that are switched off. */
 export const builtInAgents: Readonly<Record<AgentType, Agent>> = { content, theme, image, brief };
 export const defaultAgents: Agent[] = Object.values(builtInAgents);

@@ -2,7 +2,7 @@ import type { BrandContext, BrandLook } from '../../contract/schemas/brand.ts';
 import { AUTOMATIC_FONT } from '../../text/fonts.ts';
 import { DEFAULT_MODEL } from './models.ts';
 
-/** Neutral, and readable in light and dark. The fonts and the rest follow from the direction. */
+/** Neutral, and readable in light and dark; the rest follows from the direction. */
 const look: BrandLook = {
   colours: {
     primary: '#1f6f54',
@@ -19,7 +19,6 @@ const look: BrandLook = {
   button_style: 'filled',
 };
 
-/** What emails show besides their words: nothing yet. */
 export const noFurniture = {
   nav_links: [],
   social_links: [],
@@ -32,7 +31,6 @@ export const noFurniture = {
   view_online: false,
 } satisfies Partial<BrandContext>;
 
-/** How the brand writes, by example: nothing yet. */
 export const noVoice = {
   voice_emails: [],
   voice_pairs: [],
@@ -40,7 +38,7 @@ export const noVoice = {
   cliches: [],
 } satisfies Partial<BrandContext>;
 
-/** A new brand: the themes, audiences, styles and restrictions of spec §9, with everything else empty. */
+/** Themes, audiences, styles and restrictions are spec §9's; the rest is empty. */
 export const defaultBrandContext = (displayName: string): BrandContext => ({
   content_model: DEFAULT_MODEL,
   replacement_model: '',

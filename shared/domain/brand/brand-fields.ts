@@ -1,10 +1,9 @@
 import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
 
-/** How a brand's field is used in writing. */
 interface BrandField {
-  /** When the model gets it: in every request, only if a prompt names it, or never. */
+  /** Whether the model gets it; `when_named`: if a prompt names it. */
   model: 'always' | 'when_named' | 'never';
-  /** Figures in it may appear in an email. */
+  /** Its figures may appear in an email. */
   figures: boolean;
 }
 
@@ -24,7 +23,7 @@ const fields = {
   forbidden_claims: sent,
   read_claims: notSent,
   voice_samples: sent,
-  // Requests choose from these, or put them into rules.
+  // Requests choose from these, or make rules of them.
   voice_emails: notSent,
   voice_pairs: notSent,
   vocabulary: notSent,
@@ -73,19 +72,16 @@ type Field = BrandFieldName;
 const having = (test: (field: BrandField) => boolean) =>
   (Object.keys(fields) as Field[]).filter((field) => test(fields[field]));
 
-/** Fields sent to the model in every request. */
 export const modelBrandFields = having(({ model }) => model === 'always');
-/** Fields whose figures an email may repeat. */
 export const figureBrandFields = having(({ figures }) => figures);
 
-/** Fields that may be sent to the model. */
 export type PromptBrandField = {
   [Name in Field]: (typeof fields)[Name]['model'] extends 'never' ? never : Name;
 }[Field];
 
 /**
- * Fields whose defaults are examples from another trade, or the brand's first name. Until somebody sets them, requests
- * to the model and emails leave them out. Themes and restrictions suit any trade, so they always count.
+ * Defaults from another trade or the brand's first name. Requests and emails omit them until somebody sets
+ * them.
  */
 const examples = {
   primary_audience: '',

@@ -7,7 +7,7 @@ import { unsubscribeAddress } from './platform.ts';
 export interface BrandGap {
   field: BrandFieldName;
   text: string;
-  /** Emails cannot be downloaded for sending without it. */
+  /** Without it, emails cannot be downloaded for sending. */
   blocking: boolean;
 }
 

@@ -2,7 +2,7 @@ import { hostOf } from '../calendar/clients/brand-names.ts';
 
 export type BrandHosts = ReadonlyMap<string, string>;
 
-/** Many brands have a page here, so a link does not identify one. */
+/** Many brands have pages here, so a link does not identify one. */
 const SHARED_SITES =
   /(?:^|\.)(?:instagram|facebook|fb|tiktok|youtube|youtu|pinterest|linkedin|twitter|x|etsy|ebay|google|apple|linktr|beacons|shopify|wixsite|notion|klaviyo|amazon)\.[a-z.]{2,6}$/;
 
@@ -23,7 +23,7 @@ export function hostsOfOthers(own: Site, others: readonly Site[]): BrandHosts {
 
 const within = (host: string, site: string) => host === site || host.endsWith(`.${site}`);
 
-/** Undefined for the brand's own pages and for unknown hosts. */
+/** Undefined for the brand's own pages and unknown hosts. */
 export function otherBrandOf(address: string, website: string, others: BrandHosts): string | undefined {
   const host = others.size === 0 ? '' : hostOf(address);
   if (host === '') return undefined;

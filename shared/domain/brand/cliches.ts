@@ -1,4 +1,4 @@
-/** English phrases that make every email sound the same; a brand adds its own. */
+/** English; a brand adds its own. */
 export const cliches: readonly string[] = [
   'elevate your',
   'unlock',

@@ -4,20 +4,18 @@ export interface ModelCapabilities {
   json_mode: boolean;
   vision: boolean;
   temperature: boolean;
-  /** `reasoning_effort` values, lowest first; empty for models that do not reason. */
+  /** `reasoning_effort` values, lowest first; empty without reasoning. */
   efforts: readonly string[];
-  /** Caches at explicit breakpoints and charges for writing the cache. */
+  /** Caches at explicit breakpoints, and charges for writing the cache. */
   breakpoints: boolean;
-  /** Offers the slower flexible tier at `FLEX_SHARE` of the price. */
   flex: boolean;
 }
 
 /** US dollars per million tokens. */
 export interface ModelPrice {
-  /** Uncached input. */
   input: number;
   cached: number;
-  /** Cache writes; equals `input` where they are free. */
+  /** Equals `input` where cache writes are free. */
   write: number;
   output: number;
 }
@@ -34,10 +32,9 @@ export interface Model extends ModelCapabilities {
 }
 
 export const DEFAULT_MODEL = 'gpt-4o';
-/** Used by `images.edit` and `images.generate`. */
 export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
 
-/** Share of the standard price charged at the flexible tier. */
+/** Of the standard price. */
 export const FLEX_SHARE = 0.5;
 
 const plain: ModelCapabilities = {
@@ -85,7 +82,7 @@ const MODEL_PAGE = seen('OpenAI, page of the model');
 const COPIES = seen('copies of OpenAI’s prices page');
 const ONE_COPY = seen('one copy of OpenAI’s prices page');
 
-/** The spec's six models in its order, then newer ones. */
+/** The spec's six in its order, then newer ones. */
 export const models: readonly Model[] = (
   [
     [

@@ -23,7 +23,7 @@ export function findModel(id: string): Model | undefined {
   return byId.get(id) ?? byId.get(id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
 }
 
-/** `retiring` once a shutdown date is announced, `off` from that date. */
+/** `retiring` once a shutdown date is announced. */
 export function lifecycle(model: Model, today: Date = new Date()): 'current' | 'retiring' | 'off' {
   if (model.shutdown_date === null) return 'current';
   return model.shutdown_date <= today.toISOString().slice(0, 10) ? 'off' : 'retiring';
@@ -40,8 +40,7 @@ export interface ComingEnd {
 }
 
 /**
- * The chosen model's shutdown, reported from 60 days before until it happens; `replacement` as in
- * `ResolveOptions`.
+ * The chosen model's shutdown, from 60 days before until it happens; `replacement` as in `ResolveOptions`.
  */
 export function comingEnd(
   id: string,
@@ -77,11 +76,11 @@ export interface ResolveOptions {
   today?: Date;
   /** False for servers other than OpenAI's, where nothing is replaced. */
   official?: boolean;
-  /** Replaces a model that was switched off; '' for OpenAI's named successor. */
+  /** For a model that was switched off; '' for OpenAI's successor. */
   replacement?: string;
 }
 
-/** Replaces a listed model that OpenAI switched off; any other id is used as it is. */
+/** Ids that are not listed, or not switched off, are used as they are. */
 export function resolveModel(
   id: string,
   { today = new Date(), official = true, replacement = '' }: ResolveOptions = {},
@@ -106,8 +105,8 @@ export function resolveModel(
 }
 
 /**
- * The brand's own model if it can see, or else the default with a reason. On another server, an unlisted
- * model is tried.
+ * The brand's own model if it can see, else the default with a reason. On another server, an unlisted model
+ * is tried.
  */
 export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedModel {
   const own = resolveModel(id, options);
@@ -126,7 +125,7 @@ export interface PricedTokens {
   output_tokens: number;
 }
 
-/** US dollars; null if the price is unknown. */
+/** US dollars; null without a known price. */
 export function costOf(price: ModelPrice | null, usage: PricedTokens): number | null {
   if (!price) return null;
   const { input_tokens, cached_tokens, written_tokens, output_tokens } = usage;

@@ -11,7 +11,7 @@ export const PLATFORM_TAG =
 
 export const hasPlatformTag = (text: string): boolean => text.search(PLATFORM_TAG) >= 0;
 
-/** For the plain-text part, where braces cannot be escaped as entities. */
+/** For plain text, where braces cannot be escaped as entities. */
 export const inertText = (text: string): string =>
   text.includes('{') || text.includes('}')
     ? text.replace(/\{(?=[{%#])/g, '{ ').replace(/([}%#])(?=\})/g, '$1 ')
@@ -21,7 +21,7 @@ export const inertText = (text: string): string =>
 const MERGE_TAG =
   /^(\{\{[^{}<>"']{1,80}\}\}|\{%[^{}%<>"']{1,80}%\}|\*\|[\w:]{1,80}\|\*|%%[\w .-]{1,80}%%|\[\[[\w .-]{1,80}\]\]|\[[\w .-]{1,80}\])$/;
 
-/** The unsubscribe address for downloads: https or another platform's merge tag; null if unusable. */
+/** https or another platform's merge tag; null if unusable. */
 export function unsubscribeAddress(written: string): string | null {
   const text = written.trim();
   return MERGE_TAG.test(text) ? text : resolveLink(text).url;

@@ -1,22 +1,19 @@
 import { countWords, fold } from '../../text/words.ts';
 
-/** A brief with fewer words is thin and is not generated unasked. */
+/** A thin brief is not generated unasked. */
 export const THIN_BRIEF_WORDS = 8;
 
-/**
- * `internal` is a name such as "am-q3-winback", `place` a path or link to the brief, `format` "Reel",
- * `placeholder` "TBD".
- */
+/** `internal`: "am-q3-winback"; `place`: a path or link to the brief; `format`: "Reel". */
 type Substance = 'words' | 'keywords' | 'internal' | 'id' | 'place' | 'format' | 'figures' | 'placeholder';
 
 export interface BriefQuality {
-  /** `thin` can be written from, but a person should look; `none` cannot. */
+  /** `thin` can be written from but needs a look; `none` cannot. */
   level: 'good' | 'thin' | 'none';
   substance: Substance | undefined;
   words: number;
 }
 
-/** Characters; the start of a long brief is enough to judge it. */
+/** Characters; the start is enough to judge a brief. */
 const LOOKED_AT = 3_000;
 
 export function briefQuality(brief: string): BriefQuality {
@@ -36,7 +33,6 @@ export function briefQuality(brief: string): BriefQuality {
   return { level: thin.length > 0 ? 'thin' : 'none', substance, words };
 }
 
-/** Columns joined into a brief have a label: "Goal: more orders". */
 const LABELLED = /^([^:]{1,40}):\s+(.*)$/s;
 const KEYWORD_LABEL =
   /\b(?:key ?words?|key ?phrases?|hash ?tags?|seo|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|suchbegriff\w*|zoekwoord\w*)\b/;
@@ -147,7 +143,6 @@ const sentenceWords =
   el la los las un una nuestro nuestra y o con sin hasta solo ahora le les une nous vous notre votre et ou avec sans
   il lo gli i un nostro e con senza fino o os as um uma nosso com sem ate het een wij je en met zonder`);
 
-/** "oat milk latte, best oat milk, barista oat milk" */
 function isKeywords(text: string): boolean {
   if (/^(?:#\S+[\s,]*){2,40}$/.test(text)) return true;
   const parts = text
@@ -185,7 +180,7 @@ export const thinReasons = {
 
 const MOST_QUOTED = 40;
 
-/** Why a brief is not enough, in a sentence for the user; '' when it is. */
+/** A sentence for the user; '' when the brief is enough. */
 export function briefShortcoming(brief: string): string {
   const { level, substance, words } = briefQuality(brief);
   if (level === 'good') return '';

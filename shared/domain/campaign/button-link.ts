@@ -11,7 +11,7 @@ export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
     ? website
     : default_cta_link;
 
-/** The campaign's link, its only product's page or the brand's link, in that order; '' without any. */
+/** The campaign's link, its only product's page or the brand's link; '' without any. */
 export function buttonLink(
   campaign: Pick<CampaignFields, 'cta_link' | 'products'>,
   brand: Goods & BrandLinks,

@@ -1,7 +1,6 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { CampaignStatusKind } from './campaign-status-kinds.ts';
 
-/** Each status is in exactly one group, so the group counts add up to the number of campaigns. */
 export const statusGroup = {
   needs_input: 'attention',
   needs_a_look: 'attention',
@@ -21,13 +20,12 @@ export interface CampaignStatus {
   label: string;
 }
 
-/** State in a running batch, which is newer than the campaign's own record. */
+/** From a running batch, and newer than the campaign's own record. */
 export type LiveState = 'pending' | 'waiting' | 'generating';
 
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
 type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a_look'>;
 
-/** Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
 export const isHeld = ({ needs_a_look }: Pick<Campaign, 'needs_a_look'>): boolean =>

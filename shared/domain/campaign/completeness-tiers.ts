@@ -1,4 +1,4 @@
-/** Spec §4 "Completeness tiers". */
+/** Spec §4. */
 export const completenessTiers = ['Complete', 'Mostly Ready', 'Partial', 'Incomplete'] as const;
 export type CompletenessTier = (typeof completenessTiers)[number];
 

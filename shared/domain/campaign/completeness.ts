@@ -1,7 +1,7 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { briefQuality } from './brief-quality.ts';
 
-/** Spec §3; each is worth 20 points of completeness. */
+/** Each is worth 20 points of completeness (spec §3). */
 export const mainFields = ['campaign_name', 'brief', 'subject_line'] as const;
 
 /** A missing subject line is written with the email. */
@@ -12,7 +12,7 @@ type Judged = Pick<
   (typeof mainFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
 > & {
   has_image: boolean;
-  /** A generated preview text is a placeholder and earns no points. */
+  /** A generated placeholder earns no points. */
   preview_text_auto: boolean;
 };
 
@@ -21,10 +21,7 @@ const present = (text: string) => text.trim() !== '';
 export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subject_line'>): boolean =>
   !present(subject_line);
 
-/**
- * Names of the empty required fields; a brief with nothing to write from counts as empty. Resends and
- * finished copy need none.
- */
+/** A brief with nothing to write from counts as empty. Resends and finished copy need none. */
 export const missingFields = (
   campaign: Pick<CampaignFields, (typeof requiredFields)[number]> &
     Partial<Pick<CampaignFields, 'resend_of' | 'finished_copy'>>,
@@ -53,7 +50,6 @@ export function completeness(campaign: Judged): number {
   return main * 20 + optional * 10;
 }
 
-/** Spec §4 "Image status per campaign". */
 export function imageStatus(campaign: {
   image_tag: string;
   has_image: boolean;

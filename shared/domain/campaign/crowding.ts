@@ -7,20 +7,16 @@ type Sent = Pick<
 >;
 
 const HOUR_MS = 3_600_000;
-/** Three emails within this time are too many for one audience. */
 const WINDOW_HOURS = 48;
 const MANY = 3;
 
 const isMailed = ({ channel, plan_status, removed, send_date }: Sent): boolean =>
   !removed && plan_status !== 'cancelled' && /^(|.*\bemail\b.*)$/i.test(channel) && isDay(send_date);
 
-/** Noon when no time is given. */
 const momentOf = ({ send_date, send_time }: Sent): number =>
   Date.parse(`${send_date}T${/^\d{2}:\d{2}$/.test(send_time) ? send_time : '12:00'}:00Z`);
 
-/**
- * By campaign index: two on one day, or three within 48 hours. Emails without an audience are not compared.
- */
+/** By index: two on one day, or three within 48 hours. Emails without an audience are not compared. */
 export function crowding(campaigns: readonly Sent[]): Map<number, string> {
   const crowded = new Map<number, string>();
   const byAudience = Map.groupBy(campaigns.filter(isMailed), ({ target_audience }) =>

@@ -3,7 +3,6 @@ import { addDays, dayOf, type IsoDay, yearBeside } from '../../text/day.ts';
 import { parseDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
 import type { StoredCell } from '../calendar/row/row-cells.ts';
 
-/** A column that says by when: "Copy due", "Approval by", "Design deadline". */
 const BY_WHEN = /\b(?:due|deadline|by)\b/i;
 const stageNames: Record<LeadStage, RegExp> = {
   approval: /\b(?:approv\w*|sign-? ?off)\b/i,
@@ -12,10 +11,8 @@ const stageNames: Record<LeadStage, RegExp> = {
   brief: /\bbrief\b/i,
 };
 
-/** How long before the send a day may lie that a plan sets for it. */
 const LONGEST_LEAD = 180;
 
-/** Days that the row's own columns set. The cells decide: one counts only as a single day within reach of the send. */
 export function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {
   const stated: Partial<Record<LeadStage, IsoDay>> = {};
   const sent = cells.find(({ field }) => field === 'send_date')?.value;
@@ -23,13 +20,13 @@ export function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<
     if (field !== '' || value === undefined || !BY_WHEN.test(column)) continue;
     const stage = (Object.keys(stageNames) as LeadStage[]).find((each) => stageNames[each].test(column));
     const day = stage && dayBefore(value, { send, sent });
-    // Of two columns for the same stage, work is on time until the later one.
+    // Work is on time until the later of two days for a stage.
     if (day !== undefined && day > (stated[stage as LeadStage] ?? '')) stated[stage as LeadStage] = day;
   }
   return stated;
 }
 
-/** `sent` is the send date as its own cell has it, which shows whether days or months come first. */
+/** `sent` is the send date as written, which shows whether days or months come first. */
 function dayBefore(
   cell: string,
   { send, sent }: { send: IsoDay; sent: string | undefined },

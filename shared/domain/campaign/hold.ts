@@ -1,7 +1,7 @@
 import type { LookReason } from '../../contract/schemas/campaign.ts';
 import { hashText } from '../../text/hash-text.ts';
 
-/** For the first and the last no email is written. */
+/** No email is written for the first and the last. */
 export const holdReasons = [
   'topic_open',
   'waits_for_approval',
@@ -28,5 +28,5 @@ export const lookAtHold = ({ quote, why }: Hold): LookReason => ({
   text: `Held: ${said[why]}. The row says “${quote}”${/[.!?]$/.test(quote) ? '' : '.'}`,
 });
 
-/** A hold that a person settled stays settled; a different one holds the campaign again. */
+/** A settled hold stays settled; a different one holds the campaign again. */
 export const heldKey = ({ quote, why }: Hold): string => `held:${hashText(`${why} ${quote}`).toString(36)}`;

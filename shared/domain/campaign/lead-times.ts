@@ -4,16 +4,16 @@ import { addDays, type IsoDay, isDay } from '../../text/day.ts';
 import type { StoredCell } from '../calendar/row/row-cells.ts';
 import { statedDays } from './due-columns.ts';
 
-/** What is done of a campaign; what comes after a stage implies it. */
+/** A stage implies the ones before it. */
 export type Progress = Readonly<Record<LeadStage, boolean>>;
 
 interface Planned {
-  /** `YYYY-MM-DD`, or anything else when nobody knows the day. */
+  /** `YYYY-MM-DD`, or any other text when the day is unknown. */
   send_date: string;
   cells?: readonly StoredCell[] | undefined;
 }
 
-/** The day by which each stage is due: as the campaign's own row says, else so many days before its send. */
+/** The row's own days, else the brand's number of days before the send. */
 export function dueDays(
   { send_date, cells = [] }: Planned,
   days: LeadTimes,
@@ -30,8 +30,7 @@ export function dueDays(
 }
 
 /**
- * The first stage that is not done although its day is over; null when there is none, or the campaign's send date has
- * passed, so that nobody can catch up any more.
+ * The first that is not done although its day is over; null when there is none or the send date has passed.
  */
 export function lateStage(
   campaign: Planned,

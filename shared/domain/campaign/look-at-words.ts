@@ -9,7 +9,7 @@ type Judged = Pick<
 
 export interface WritingBrand {
   brand_name: string;
-  /** BCP 47 tag of the language the emails are written in. */
+  /** BCP 47, of the emails. */
   language: string;
 }
 
@@ -34,7 +34,6 @@ export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[]
   return found;
 }
 
-/** What a person saw when they said that it looks right. */
 export const seenWords = (field: string, campaign: Judged): string | undefined => {
   if (field === 'finished_copy_use') return campaign.finished_copy;
   return field === 'language' ? `${campaign.brief}|${campaign.language}` : undefined;

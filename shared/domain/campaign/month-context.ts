@@ -8,14 +8,14 @@ export interface MonthEmail
     'campaign_name' | 'subject_line' | 'send_date' | 'offer' | 'offer_code' | 'products' | 'target_audience'
   > {
   index: number;
-  /** First sentence of the body and what the picture shows; '' until it is written. */
+  /** First sentence of the body and what the picture shows; '' until written. */
   opening: string;
-  /** Its parts in order; '' until it is written. */
+  /** In order; '' until written. */
   parts: string;
   picture: string;
 }
 
-/** `days` counts from this email: -2 is two days earlier. */
+/** `days` from this email: -2 is two days earlier. */
 export interface Neighbour extends MonthEmail {
   days: number;
   to_others: boolean;
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (date: string): number | null => (isDay(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null);
 
-/** Emails sent before and after this one, nearest first. Those without a readable date are left out. */
+/** Nearest first, without those that have no readable date. */
 export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): MonthContext {
   const day = dayOf(email.send_date);
   if (day === null) return { neighbours: [] };

@@ -2,9 +2,9 @@ import { isDay } from '../../text/day.ts';
 
 export type IsoDate = string;
 
-/** Spec §9: six weeks, so every month fits. */
+/** Six weeks, so every month fits (spec §9). */
 export const GRID_DAYS = 42;
-/** Spec §9: campaigns shown per day before '+N more'. */
+/** The rest is '+N more' (spec §9). */
 export const SHOWN_PER_DAY = 3;
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function shiftMonth(month: string, by: number): string {
   return iso(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
 }
 
-/** 42 days, starting with the week's first day (0 = Sunday) on or before the 1st. */
+/** 42 days from the week's first day (0 = Sunday) on or before the 1st. */
 export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth: boolean }[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const back = (new Date(first).getUTCDay() - firstDay + 7) % 7;
@@ -43,7 +43,7 @@ export function byDay<T extends { send_date: string }>(
   return { days, undated };
 }
 
-/** The next month with a campaign, or else the last one with a campaign, or else today's. */
+/** The next month with a campaign, else the last one, else today's. */
 export function startMonth(campaigns: readonly { send_date: string }[], today: IsoDate): string {
   const months = campaigns.flatMap(({ send_date }) => monthOf(send_date) ?? []).sort();
   return months.find((month) => month >= today.slice(0, 7)) ?? months.at(-1) ?? today.slice(0, 7);

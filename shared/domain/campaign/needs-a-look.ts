@@ -38,7 +38,7 @@ type Judged = Pick<
   | 'finished_copy_use'
 > &
   Partial<CampaignFields> & {
-    /** Keys (`lookKey`) of reasons a person has dismissed. */
+    /** Keys (`lookKey`) of reasons that a person has dismissed. */
     looks_right: readonly string[];
     doubts: readonly Doubt[];
     hold?: Hold | null | undefined;
@@ -49,7 +49,6 @@ type Judged = Pick<
 export interface LookContext {
   today: IsoDay;
   guessed: readonly string[];
-  /** Rows without a client, although others have one. */
   unnamed: ReadonlySet<number>;
   website: string;
   brand: WritingBrand;
@@ -58,7 +57,7 @@ export interface LookContext {
   other_brands: BrandHosts;
 }
 
-/** Reasons by index, without dismissed ones. Duplicates are found among the given campaigns only. */
+/** By index, without dismissed ones. Duplicates are found among the given campaigns only. */
 export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
   const twins = sharedSlots(campaigns);
   return new Map(
@@ -143,7 +142,6 @@ function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): Loo
   return [{ reason: thinReasons[substance ?? 'words'], field: 'brief', text: briefShortcoming(brief) }];
 }
 
-/** Texts that are all the brief says, with or without labels. */
 function repeats(brief: string, texts: Record<string, string>): string[] {
   const known = new Map(
     Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, comparable(text)]])),
@@ -158,7 +156,6 @@ function repeats(brief: string, texts: Record<string, string>): string[] {
   return saysOnly(lines.map((line) => comparable(line.replace(/^[^:]{1,40}:\s/, ''))));
 }
 
-/** A longer brief says more than a name and a subject. */
 const REPEATING = 1_500;
 
 function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
@@ -186,7 +183,6 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
-/** A newer version must be checked again first. */
 const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
   live && live.problem !== '' && live.version === email?.version
     ? [{ reason: 'live_facts', field: '', text: live.problem }]
@@ -226,7 +222,6 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
             ];
       });
 
-/** Another brand's row or shop must never end up in this email. */
 function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
   const links = [
     { field: 'cta_link', url: cta_link },
@@ -247,7 +242,6 @@ function ofOtherBrands({ source_row, cta_link, products }: Judged, context: Look
   ];
 }
 
-/** Language versions are not duplicates. */
 const slotOf = ({
   campaign_name,
   send_date,
@@ -273,13 +267,12 @@ const duplicate = ({ send_date }: Judged): LookReason => ({
   text: `Another campaign has the same name${isDay(send_date) ? ' and send date' : ''}.`,
 });
 
-/** A dismissed reason comes back only when its value changes. */
+/** A dismissed reason returns only when its value changes. */
 export function lookKey(
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
   { reason, field }: LookReason,
 ): string {
   if (reason === 'held' && campaign.hold) return heldKey(campaign.hold);
-  // Comes back when anything else is found.
   if (reason === 'live_facts') return `${reason}:${campaign.live?.key ?? ''}`;
   return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
 }

@@ -2,7 +2,7 @@ const WORDS = 12;
 const CHARACTERS = 60;
 const ELLIPSIS = '…';
 
-/** Spec §9: the first 12 words of the brief, at most 60 characters with the ellipsis. */
+/** The first 12 words of the brief, at most 60 characters with the ellipsis (spec §9). */
 export function autoPreviewText(brief: string): string {
   const words = brief.trim().split(/\s+/u, WORDS + 1);
   const start = words.slice(0, WORDS).join(' ');
@@ -10,7 +10,6 @@ export function autoPreviewText(brief: string): string {
   return words.length > WORDS ? `${wholeTags(start)}${ELLIPSIS}` : start;
 }
 
-/** Drops a personalisation tag that was cut in half. */
 const wholeTags = (text: string) => {
   const open = text.lastIndexOf('{{');
   return open > text.lastIndexOf('}}') ? text.slice(0, open).trimEnd() : text;

@@ -6,7 +6,6 @@ import { saysResend } from '../calendar/kinds/send-types.ts';
 type Named = Pick<CampaignFields, 'campaign_name' | 'send_date' | 'resend_of'>;
 type Planned = Named & { resend: boolean };
 
-/** These say how it is sent, not what. */
 const ABOUT_SENDING =
   /(?:^| )(?:(?:the|a|an) )?(?:re ?sends?|resent|resending|rs|second send|2nd send|send [2-9]|zweitversand|erneuter versand|nochmaliger versand|renvoi|relance|reenvio|reenviar|rinvio|reinvio|herzending|omutskick|genudsendelse|ponowna wysylka|follow up|to|an|aux?|a|ai|of|von|de|du|email|mail|new subject(?: line)?|with|only|all|alle)(?= |$)|(?:^| )(?:non ?openers?|unopened|did not open|nicht ?offner|non ouvreurs|no abiertos|no abridores|niet openers)(?= |$)/g;
 
@@ -34,8 +33,8 @@ function likeness(wanted: string, name: string): number {
 }
 
 /**
- * The most similar name, nearest earlier date first; any name if the resend's says nothing. `others` are in
- * plan order, `at` is the resend's place.
+ * The most similar name, nearest earlier date first; any name if the resend's says nothing. `at` is the
+ * resend's place in plan order.
  */
 export function findFirstSend<T extends Planned>(resend: T, others: readonly T[], at: number): T | undefined {
   const wanted = nameWithoutResend(resend.campaign_name);
@@ -53,7 +52,7 @@ export function findFirstSend<T extends Planned>(resend: T, others: readonly T[]
   return best?.other;
 }
 
-/** Of several campaigns named in `resend_of`, the one with the nearest earlier date. */
+/** With several candidates, the nearest earlier date wins. */
 export function firstSendOf<T extends Named & { index: number }>(
   resend: T,
   campaigns: readonly T[],

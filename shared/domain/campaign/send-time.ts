@@ -4,11 +4,10 @@ export type SendTime =
   | {
       /** ISO 8601 in UTC. */
       at: string;
-      /** `YYYY-MM-DD` and `HH:MM` in `time_zone`. */
+      /** In `time_zone`: `YYYY-MM-DD` and `HH:MM`. */
       date: string;
       time: string;
       time_zone: string;
-      /** The brand's, because the campaign names none. */
       default_time: boolean;
     }
   | { missing: 'no_date' | 'unreadable_date' | 'past' };

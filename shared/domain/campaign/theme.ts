@@ -12,10 +12,7 @@ const PROMOTION_WORDS = 'offers?|promo(?:tion(?:al)?)?s?|bundles?|coupons?|codes
 const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
 const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
 
-/**
- * Matched against the theme's name and the campaign's words. A brand's own theme is recognised only by its
- * name.
- */
+/** By the theme's name and the campaign's words. A brand's own theme is recognised only by its name. */
 const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   {
     theme: SALE,
@@ -61,7 +58,6 @@ const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   },
 ];
 
-/** Names and subjects are short and deliberate, so their words weigh more than the brief's. */
 const HEADLINE_WEIGHT = 2;
 const NAMED_WEIGHT = 4;
 const distinct = (text: string, words: RegExp) =>
@@ -98,13 +94,12 @@ function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] 
 }
 
 /**
- * The first of the best matches. Without a match: the first sales theme for an offer, otherwise the first of
- * the list; '' for an empty list.
+ * The first of the best matches; else the first sales theme for an offer, or the first of the list; '' for an
+ * empty list.
  */
 export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
   suitable(campaign, themes)[0] ?? '';
 
-/** In the brand's spelling; undefined when the cell names none. */
 export function matchTheme(cell: string, themes: readonly string[]): string | undefined {
   const wanted = comparable(cell);
   return wanted === '' ? undefined : themes.find((theme) => comparable(theme) === wanted);

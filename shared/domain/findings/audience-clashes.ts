@@ -4,7 +4,6 @@ import { comparable } from '../../text/words.ts';
 import { isForEmail } from '../calendar/kinds/channels.ts';
 import { localeInName } from '../calendar/kinds/variants.ts';
 
-/** Campaigns that go to the same audience as an earlier one on the same day. */
 export function audienceClashes(
   campaigns: readonly Pick<
     Campaign,

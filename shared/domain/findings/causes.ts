@@ -1,7 +1,4 @@
-/**
- * `error`: no email can be generated; `question`: decide first; `assumed`: Galley decided and says how;
- * `note`: worth knowing.
- */
+/** `error`: no email can be generated; `question`: decide first; `assumed`: Galley decided and says how. */
 export const weights = ['error', 'question', 'assumed', 'note'] as const;
 export type Weight = (typeof weights)[number];
 
@@ -274,7 +271,6 @@ export const causes: Readonly<Record<string, Cause>> = {
 
 const order = Object.keys(causes);
 
-/** Order within its weight; unknown causes come last. */
 export const placeOf = (cause: string): number => {
   const place = order.indexOf(cause);
   return place < 0 ? order.length : place;

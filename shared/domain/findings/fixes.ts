@@ -8,9 +8,7 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { languageName } from '../language/language-name.ts';
 import type { FindingGroup, FindingRow } from './group-findings.ts';
 
-/** Settles a whole group, and can be undone. */
 export interface Fix {
-  /** Button label: "Move all by 52 weeks". */
   label: string;
   done: string;
   changes: CampaignsChange[];
@@ -28,7 +26,6 @@ const number = (count: number) => count.toLocaleString('en');
 const these = (count: number) => (count === 1 ? 'it' : `all ${number(count)}`);
 const indexesOf = (campaigns: readonly Campaign[]) => campaigns.map(({ index }) => index);
 
-/** By cause. Look reasons can also be dismissed. */
 const proposals: Readonly<Record<string, Proposal>> = {
   past_date: (campaigns, { today }) => [...movedByYears(campaigns, today), leftOut(campaigns)],
   duplicate_name: (campaigns) => {
@@ -57,7 +54,7 @@ export function fixesFor(
   return [...(proposals[cause]?.(affected, { today, rows }) ?? []), ...looksRight(cause, affected)];
 }
 
-/** Restores cells as written, unless someone has edited them since. */
+/** Restores cells as written, unless somebody has edited them since. */
 export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRow[]): Fix[] {
   const undone = rows.flatMap(({ index, cleaned }) => {
     const campaign = campaigns.find((each) => each.index === index);
@@ -128,7 +125,7 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
 const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
   needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
 
-/** The nearest year that fits every weekday: the file was copied from that year's. */
+/** The nearest year that fits every weekday, as in a file copied from that year's. */
 function anotherYear(campaigns: readonly Campaign[]): Fix[] {
   // Some year always fits a single date.
   const years = campaigns.length === 1 ? [-1, 1] : [-1, 1, -2, 2, -3, 3];

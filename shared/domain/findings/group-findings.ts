@@ -6,9 +6,8 @@ import { valueIn } from '../calendar/read/unclear.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
 
-/** About a campaign, a rejected row, or the whole file. */
 export interface FindingRow {
-  /** From 1; null if there is no row. */
+  /** From 1; null for the whole file. */
   row: number | null;
   index: number | null;
   name: string | null;
@@ -25,7 +24,7 @@ export interface FindingGroup {
   weight: Weight;
   title: string;
   advice: string | null;
-  /** The import lists at most 200 of a kind. */
+  /** At most 200 of a kind from the import. */
   rows: FindingRow[];
   count: number;
   indexes: number[];
@@ -36,7 +35,7 @@ export type Findings = Pick<
   'errors' | 'warnings' | 'theme_generation_errors' | 'finding_counts'
 >;
 
-/** Campaigns report these themselves, so the import's list may be out of date. */
+/** The import's list of these may be out of date. */
 const saidByCampaigns: ReadonlySet<string> = new Set([
   ...lookReasons,
   'missing_field',
@@ -55,10 +54,7 @@ const unreadable: ReadonlySet<string> = new Set([
 
 const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_without_weekday']);
 
-/**
- * What is true now, by cause, weightiest first: from the campaigns themselves, plus unsettled import
- * findings.
- */
+/** Present findings, weightiest first: the campaigns' own, and unsettled ones of the import. */
 export function groupFindings(results: Findings, campaigns: readonly Campaign[]): FindingGroup[] {
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const found = new Map<string, { rows: FindingRow[]; weight: Weight; count: number }>();
@@ -163,7 +159,6 @@ function groupOf(cause: string, weight: Weight, rows: FindingRow[], count: numbe
   };
 }
 
-/** `2 × Text cut` without a title, or the only finding's text. */
 function titleOf(cause: string, only: FindingRow | undefined, count: number): string {
   if (count === 1 && only) return only.text;
   const words = cause.replaceAll(/[_-]+/g, ' ').trim();

@@ -10,5 +10,5 @@ export const isHtml = (text: string): boolean => HTML.test(text);
 
 export const isHtmlEmail = (text: string): boolean => isHtml(text) && countWords(text) >= LEAST_HTML_WORDS;
 
-/** Whether it is long enough to be an email; only the header tells that from a brief. */
+/** Long enough to be an email; only the header tells it from a brief. */
 export const fillsEmail = (text: string): boolean => isHtmlEmail(text) || countWords(text) >= LEAST_WORDS;

@@ -1,4 +1,4 @@
-/** Spec §9: every non-alphanumeric character becomes an underscore. */
+/** Every non-alphanumeric character becomes an underscore (spec §9). */
 export const fileName = (campaignName: string, extension = 'html'): string =>
   `${base(campaignName)}.${extension}`;
 
@@ -14,10 +14,7 @@ function base(name: string): string {
 
 const MAX_SHOWN = 120;
 
-/**
- * Safe to show and store: one line, no folders or control characters, at most 120 characters. '' if nothing
- * is left.
- */
+/** One line, no folders or control characters, at most 120 characters; '' if nothing is left. */
 export function shownFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')

@@ -1,5 +1,4 @@
 const EXTENSION = /\.(png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)$/i;
-/** `_v2`, `-V02`, ` v3`, and the ` (1)` of a second download. */
 const VERSION = /(?:(?<![\s._-])[\s._-]+v(\d{1,3})|(?<!\s)\s*\((\d{1,3})\))$/i;
 
 /** `Summer-Hero_v2.PNG` and `summer hero` → `summer_hero`; '' if nothing is left. */
@@ -8,11 +7,11 @@ export function normaliseTag(tag: string): string {
 }
 
 const APART = /(?<!\s)\s*[\n;|]\s*|,\s+(?=[^\s.,]{1,200}\.(?:png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)\b)/i;
-/** Separates tags, but may also be part of one name: "Summer, by the sea". */
+/** These separate tags, but may also be part of one name: "Summer, by the sea". */
 const BETWEEN_TAGS = /(?<!\s)\s*[,+&]\s*|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i;
 const TAG_LIKE = /^[\p{L}\p{M}\p{N}]+(?:[_.-][\p{L}\p{M}\p{N}]+)+$/u;
 
-/** Tags in a picture cell as written: the hero's first, then further pictures ("hero_a, detail_b"). */
+/** The hero's first, then further pictures ("hero_a, detail_b"). */
 export function writtenTags(cell: string): string[] {
   const parts = cell.split(APART).flatMap((part) => {
     const tags = part.trim().split(BETWEEN_TAGS);

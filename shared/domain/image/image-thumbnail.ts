@@ -1,2 +1,2 @@
-/** `<hash>.jpg` → `<hash>-small.webp`. Pictures published before thumbnails existed have none. */
+/** `<hash>.jpg` → `<hash>-small.webp`. Older pictures have no thumbnail. */
 export const thumbnailOf = (file: string): string => file.replace(/\.[a-z]+$/, '-small.webp');

@@ -1,6 +1,6 @@
 import { primaryOf } from './language-name.ts';
 
-/** Common words that few other languages share, and names of days and months, which briefs are full of. */
+/** Words that few other languages share, and the days and months that briefs are full of. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the and you your for with our this that from are have will more just get now its all not but of to is we monday tuesday wednesday thursday friday saturday sunday january february march june july october december until',
   de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz juni juli oktober dezember uhr',
@@ -19,7 +19,7 @@ const languagesOf = new Map<string, string[]>();
 for (const [tag, words] of Object.entries(stopWords))
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), tag]);
 
-/** Japanese comes first, because it mixes kanji with kana. */
+/** Japanese first, because it mixes kanji with kana. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -49,12 +49,11 @@ const ownLetters: readonly (readonly [string, RegExp])[] = [
 ];
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\s\p{M}]/u;
 
-/** Below this, or when two languages score about the same, the text is not judged. */
 const LEAST_WORDS = 3;
 const LEAD = 1.6;
 const SAMPLE = 800;
 
-/** `es`, `zh`, …; '' when the text is too short or mixed. Reads only the first `most` characters. */
+/** `es`, `zh`, …; '' for short or mixed text. Reads the first `most` characters. */
 export function detectLanguage(text: string, most = SAMPLE): string {
   const sample = text.slice(0, most).toLowerCase();
   if (OTHER_SCRIPT.test(sample)) {

@@ -1,6 +1,6 @@
 import { languageName } from './language-name.ts';
 
-/** Used when a language has no region; the first match for the sender's time zone wins. */
+/** For a language without a region, by the sender's time zone; the first match wins. */
 const regions: Record<string, readonly [zone: RegExp, region: string][]> = {
   en: [
     [/^Europe\/London$/, 'GB'],
@@ -44,10 +44,7 @@ const dialectName = (tag: string): string => {
   }
 };
 
-/**
- * `en-GB` → "British English (en-GB)". Without a region, the time zone supplies it where spelling depends on
- * it.
- */
+/** `en-GB` → "British English (en-GB)". The time zone stands in for a region where spelling depends on it. */
 export function languageInWords(tag: string, timeZone = ''): string {
   const region = regions[tag.trim()]?.find(([zone]) => zone.test(timeZone))?.[1];
   const whole = region ? `${tag.trim()}-${region}` : tag.trim();

@@ -1,7 +1,6 @@
 import { detectLanguage } from './detect-language.ts';
 import { primaryOf } from './language-name.ts';
 
-/** Norwegian and Danish, or Ukrainian and Russian, are too similar to tell apart for certain. */
 const ALIKE: Readonly<Record<string, string>> = {
   no: 'da',
   nb: 'da',
@@ -13,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 const family = (tag: string) => ALIKE[primaryOf(tag)] ?? primaryOf(tag);
 
-/** A BCP 47 tag: the usual one, unless the text is clearly in another language. */
+/** BCP 47: the usual one, unless the text is clearly in another language. */
 export function languageOfText(text: string, usual: string): string {
   const spoken = detectLanguage(text);
   return spoken === '' || family(spoken) === family(usual) ? usual : spoken;

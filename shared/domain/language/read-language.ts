@@ -5,17 +5,14 @@ const languages =
   'en de fr es it pt nl pl sv da nb no fi is cs sk hu ro bg el tr ru uk sr hr sl et lv lt he ar fa ur hi bn ta th vi id ms ja ko zh ca eu gl ga cy'.split(
     ' ',
   );
-/** Each language is also recognised in its own words. */
 const spokenBy = 'en de fr es it pt nl pl sv da nb'.split(' ');
 const regions =
   'US GB IE CA AU NZ ZA IN SG HK TW CN JP KR DE AT CH FR BE LU NL ES MX AR CO CL PE IT PT BR PL CZ SK HU RO BG GR TR RU UA SE DK NO FI IS EE LV LT HR SI RS IL SA AE EG MA TN QA KW TH VN ID MY PH'.split(
     ' ',
   );
-/** These have names of their own, such as "Brazilian Portuguese". */
 const named = 'en-US en-GB en-AU en-CA fr-CA fr-CH de-CH de-AT pt-BR pt-PT es-MX es-ES zh-Hans zh-Hant'.split(
   ' ',
 );
-/** Countries whose name does not settle the language. */
 const several = new Set(['CA', 'CH', 'BE', 'LU', 'IN', 'SG', 'HK', 'ZA', 'MY', 'PH', 'MA', 'IE']);
 const countryWords: Record<string, string> = { uk: 'GB', usa: 'US', uae: 'AE', england: 'GB', america: 'US' };
 const languageWords: Record<string, string> = {
@@ -65,7 +62,6 @@ const regionOf = (text: string): string => {
   return (regions.includes(code) ? code : '') || (knownNames().regions.get(fold(text).trim()) ?? '');
 };
 
-/** '' where people read several. */
 const spokenIn = (region: string): string =>
   region === '' || several.has(region)
     ? ''
@@ -100,7 +96,6 @@ function readOne(text: string, countryFirst: boolean): string {
   if (countryFirst && country !== '') return spokenIn(country);
   const whole = languageNamed(text) || spokenIn(country);
   if (whole !== '') return whole;
-  // "French (Canada)", "Deutsch - Schweiz", "DE Germany".
   const [head = '', tail = ''] = text.split(/\s*[()]\s*|\s[-–—]\s|\s+(?=\S+$)/).filter(Boolean);
   const [language, other] = languageNamed(head) === '' ? [tail, head] : [head, tail];
   const spoken = languageNamed(language);
@@ -110,8 +105,8 @@ function readOne(text: string, countryFirst: boolean): string {
 }
 
 /**
- * A BCP 47 tag: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`, "🇧🇷" → `pt-BR`; '' for none or several. With
- * `country`, "CA" means Canada, not Catalan.
+ * BCP 47: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`; '' for none or several. With `country`, "CA" means
+ * Canada, not Catalan.
  */
 export function readLanguage(cell: string, { country = false } = {}): string {
   const text = flagCodes(cell.trim());

@@ -1,5 +1,4 @@
 import type { LiveFinding } from '../../contract/schemas/live.ts';
 
-/** A website that is slow now may be quick in an hour. */
 const passing: readonly LiveFinding['kind'][] = ['slow', 'broken', 'refused'];
 export const isLasting = ({ kind }: LiveFinding): boolean => !passing.includes(kind);

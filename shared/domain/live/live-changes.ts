@@ -3,12 +3,11 @@ import { hashText } from '../../text/hash-text.ts';
 import { isLasting } from './lasting.ts';
 import { findingKey } from './live-findings.ts';
 
-/** Beyond these, older changes tell nobody anything new. */
 const KEPT = 20;
 
 type Checked = Pick<LiveFacts, 'links' | 'findings' | 'changes'> & { known: readonly string[] };
 
-/** A link that did not answer keeps its earlier finding, so a slow hour neither mends nor breaks it. */
+/** A link that did not answer keeps its earlier finding, so that a slow hour neither mends nor breaks it. */
 export function knownFindings(
   { links, findings }: Pick<LiveFacts, 'links' | 'findings'>,
   before: Checked | undefined,
@@ -51,7 +50,7 @@ export function liveSummaryOf({ version, checked_at, left, findings, changes }: 
   };
 }
 
-/** Sentences about changes since a moment (ISO 8601). Any change voids earlier approvals. */
+/** Sentences about changes since a moment (ISO 8601); any of them voids earlier approvals. */
 export const liveChangesSince = (
   live: Pick<LiveSummary, 'changes'> | undefined,
   instant: string,

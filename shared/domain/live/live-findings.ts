@@ -42,7 +42,6 @@ function ofLink(link: LiveLink): LiveFinding[] {
 const NUMBER = /\d+(?:[.,\s]\d+)*/g;
 const amountsIn = (price: string): number[] => (price.match(NUMBER) ?? []).map((text) => amount(text));
 
-/** A sign may stand for several. */
 const OF_SIGN: Record<string, readonly string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
   '€': ['EUR'],
@@ -51,7 +50,6 @@ const OF_SIGN: Record<string, readonly string[]> = {
   '₹': ['INR'],
   '₺': ['TRY'],
 };
-/** Shops show prices in the visitor's currency. */
 function isOtherCurrency(price: string, currency: string): boolean {
   const sign = currencyIn(price);
   if (currency === '' || sign === '') return false;
@@ -105,7 +103,6 @@ function ofOffer({ offer_ends, send_date }: ToCompare): LiveFinding[] {
   return [{ kind: 'offer_ended', text, url: '' }];
 }
 
-/** Compares opened links with what the email shows; lasting findings first. */
 export function liveFindings(links: readonly LiveLink[], shown: ToCompare): LiveFinding[] {
   const byUrl = new Map(links.map((link) => [link.url, link]));
   const found = [

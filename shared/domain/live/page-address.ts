@@ -1,6 +1,6 @@
 const COUNTING = /^(?:utm_|_kx$|mc_[ce]id$|gclid$|fbclid$)/i;
 
-/** Without tracking parameters and fragment; null when it is not a web address. */
+/** Without tracking parameters and fragment; null if it is not a web address. */
 export function pageAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -13,7 +13,6 @@ export function pageAddress(address: string): string | null {
 const pathOf = (address: string): string[] =>
   (URL.parse(address)?.pathname ?? '').split('/').filter((part) => part !== '');
 
-/** "en", "de-ch": a shop's country prefix. */
 const LOCALE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 const FRONT = /^(?:index|home|default)(?:\.\w{2,5})?$/i;
 

@@ -1,4 +1,3 @@
-/** These announce an offer and are not codes. */
 const NO_CODES = new Set(
   'BOGO BOGOF FREE SALE NONE GRATIS KOSTENLOS SOLDE SOLDES REBAJAS OFFER PROMO DISCOUNT RABATT VIP CODE NEW TBD TBA TBC N/A NO YES AUTO'.split(
     ' ',
@@ -7,7 +6,6 @@ const NO_CODES = new Set(
 
 const NOUN =
   '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein|aktions|kortings|actie)?[ -]?(?:code|c[oó]d\\.|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
-/** "Code to be entered at checkout is TAPE15", "Codice da inserire online: TAPE15" */
 const ENTERED =
   '(?: (?:to (?:be )?(?:use|used|enter|entered|quote|quoted|apply)|da (?:inserire|usare|utilizzare|indicare)|à (?:saisir|utiliser|indiquer)|(?:para|a) (?:usar|introducir|indicar|inserir)|zum eingeben)(?: (?:at (?:the )?checkout|online|nel carrello|au panier|en la web|no site|in the basket))?)?';
 const TOKEN = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{2,29}';
@@ -29,7 +27,6 @@ export function codeIn(text: string): string {
   return NO_CODES.has(mixed) ? '' : mixed;
 }
 
-/** Any single word in a column of codes counts as a code. */
 export function codeCell(cell: string, ofCodes: boolean): string {
   const token = cell.trim().replace(/^["“'#]|["”']$/g, '');
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{2,29}$/u.test(token) || NO_CODES.has(token.toUpperCase())) return '';

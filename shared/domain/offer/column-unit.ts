@@ -3,7 +3,6 @@ import { currencyIn, type FigureUnit, isBareNumber, numberOf } from './figure.ts
 
 const MOST = 0.6;
 
-/** What bare numbers in an offer column mean, judged by its header and cells; null when unclear. */
 export function columnUnit(header: string, cells: readonly string[]): FigureUnit | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const bare = filled.filter(isBareNumber).map(numberOf);

@@ -15,7 +15,6 @@ const FIRST =
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
 const MOST_WORDS = 8;
 
-/** "America/New_York" is "EST" to readers in November. */
 function zoneSaid(day: IsoDay, zone: string): string {
   if (!zone.includes('/')) return zone;
   const language = zone.startsWith('America/') ? 'en-US' : 'en-GB';
@@ -24,12 +23,11 @@ function zoneSaid(day: IsoDay, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `YYYY-MM-DD`, plus ` HH:MM` and the zone if given. */
 export function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
   return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
 }
 
-/** "Wednesday 10" is the first 10th on or after sending, if that is a Wednesday. */
+/** "Wednesday 10" is the first 10th from sending on, if that is a Wednesday. */
 function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | undefined {
   if (start?.kind !== 'day_of_month' || weekday === null || sent === '') return undefined;
   const [year, month] = sent.split('-').map(Number) as [number, number];
@@ -38,7 +36,6 @@ function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | 
   return next !== undefined && weekdayOf(next) === weekday ? next : undefined;
 }
 
-/** A day without a year is the first one on or after sending. */
 function resolved(
   written: WrittenDay,
   { today, order, sent }: DateReading,
@@ -54,7 +51,7 @@ function resolved(
   return first !== undefined && first < earliest ? dayOf(year + 1, month, day) : first;
 }
 
-/** A cell that cannot be read is returned as written. */
+/** An unreadable cell is returned as written. */
 export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean): string {
   if (!/[\p{L}\p{N}]/u.test(cell)) return '';
   const written = parseDate(cell);
@@ -104,7 +101,7 @@ function dateAtStart(text: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** Whether the words give a deadline, as a date or in words ("until Sunday"). */
+/** As a date or in words ("until Sunday"). */
 export const saysDeadline = (text: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:${LAST})[ :]{1,2}\S|(?:vom|du|del|dal) \d)`, 'iu').test(
     text,

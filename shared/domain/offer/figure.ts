@@ -43,10 +43,9 @@ const AMOUNTS = new RegExp(
 );
 const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu;
 
-/** An amount next to a freebie may be the minimum spend. */
+/** An amount beside a freebie may be the minimum spend. */
 export const costsNothing = (text: string): boolean => GIFTS.test(text) || freeShippingIn(text).length > 0;
 
-/** The most telling kind first; null without a figure. */
 export const figureIn = remembered((text): OfferFigure | null => {
   const [bundle] = bundlesIn(text);
   if (bundle) return { kind: 'buy_get', value: null, currency: '', text: bundle.text };
@@ -70,7 +69,7 @@ export const figureIn = remembered((text): OfferFigure | null => {
 
 const languageOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** "€49", "49 €", "CHF 49.50", depending on the language. */
+/** "€49", "49 €", "CHF 49.50", by language. */
 export function sayMoney(value: number, currency: string, language: string): string {
   const spelled = languageOf(language) || 'en';
   const digits = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 };

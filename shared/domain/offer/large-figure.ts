@@ -4,7 +4,6 @@ import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
 import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
-/** Words that belong to the figure after them. */
 const LEADING =
   /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?(?:(?<!\d\s?)[-–−])?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
@@ -39,9 +38,8 @@ const RANGE = new RegExp(
 
 const SAVED = new RegExp(`%|${REDUCED}`, 'iu');
 
-/** Splits off the part up to `endsAt`; returns all words when it is not at the start. */
 function partOf(words: string, end: string, endsAt: number): LargeFigure {
-  // "From €110 to €79" is a price and its former price, not a range.
+  // "From €110 to €79" is a price and its former price.
   const range = SAVED.test(end) ? (RANGE.exec(words.slice(0, endsAt))?.[0] ?? '') : '';
   const figure = range + end;
   const at = endsAt - range.length;
@@ -68,7 +66,6 @@ function freeThing(words: string): LargeFigure {
   return large === '' ? { large, rest: words } : partOf(words, large, 0);
 }
 
-/** A minimum spend or order is not a price. */
 function priceIn(words: string): LargeFigure | null {
   if (GIVEN_FROM.test(words)) return null;
   const [sign] = cutsIn(words, minimumIn(words) === '' && !costsNothing(words));
@@ -78,8 +75,8 @@ function priceIn(words: string): LargeFigure | null {
 }
 
 /**
- * "Up to 20% off", "3 for 2", "Free shipping", and the remaining words. A threshold, as in "free shipping
- * over $50", is never large.
+ * "Up to 20% off", "3 for 2" and the remaining words. A threshold, as in "free shipping over $50", is never
+ * large.
  */
 export function largeFigure(words: string, figure: OfferFigure | null): LargeFigure {
   const at = figure === null || figure.value === null ? -1 : words.indexOf(figure.text);

@@ -13,7 +13,6 @@ const ENDS = /^[\s"”'’»)\].]{0,6}$/u;
 const LOOSE_SIGNS = /^(?:[\s/|–—:;,+·([]|-(?!\d))+|(?<![\s/|–—:;,·([-])(?:[\s/|–—:;,·([-]|(?<!\d)\+){1,9}$/gu;
 
 const CAPITALS = `(?<code>\\p{Lu}[\\p{Lu}\\p{N}]{3,19})`;
-/** "£10 off / TENNER", "£10 off with TENNER", "TENNER - £10 off". */
 const AT_END = new RegExp(
   `(?:${SIGN}\\s{0,3}|\\s(?:with|w/|use|using|mit|avec|con|com|met)\\s)${QUOTES}${CAPITALS}${QUOTES}\\)?$`,
   'u',
@@ -25,19 +24,19 @@ const NO_CODES = new Set(
   ),
 );
 
-/** A code named in words ("with code X") or beside the offer; '' without one. */
+/** Named ("with code X") or beside the offer; '' without one. */
 export function codeOfCell(cell: string): string {
   const named = codeIn(cell);
   if (named !== '') return named;
   const found = AT_END.exec(cell.trim()) ?? AT_START.exec(cell.trim());
   const code = found?.groups?.code ?? '';
   const offer = code === '' ? '' : withoutCodeBeside(cell, code);
-  // When everything is in capitals, a code looks like any other word.
+  // In capitals, a code looks like any other word.
   const isTold = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
   return isTold && !NO_CODES.has(code) ? code : '';
 }
 
-/** "15% off / CHALK15" → "15% off". A sentence such as "15% off with code CHALK15" stays whole. */
+/** "15% off / CHALK15" → "15% off"; a sentence such as "15% off with code CHALK15" stays whole. */
 export function withoutCodeBeside(cell: string, code: string): string {
   const at = code === '' ? -1 : cell.indexOf(code);
   if (at < 0) return cell;

@@ -7,7 +7,7 @@ import { isOffer } from './is-offer.ts';
 import { largeFigure } from './large-figure.ts';
 import { withoutState } from './offer-status.ts';
 
-/** What an email may say about an offer: no inactive code, unconfirmed offer or bare number. */
+/** An email may say these: no inactive code, unconfirmed offer or bare number. */
 export interface OfferFacts {
   /** For readers, as written; '' without any. */
   words: string;
@@ -21,7 +21,6 @@ export interface OfferFacts {
   /** A code that does not work yet and must not be named. */
   withheld: string;
   fits_a_line: boolean;
-  /** Whether the words already give the last day. */
   says_deadline: boolean;
   large: string;
   rest: string;
@@ -62,7 +61,6 @@ function beside(words: string, code: string): string {
 type AboutWords = Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'>;
 
 export function aboutWords(words: string, figure: OfferFigure | null, code: string): AboutWords {
-  // Most campaigns have no offer, and this is asked often.
   if (words === '') return { fits_a_line: false, says_deadline: false, large: '', rest: '' };
   return {
     fits_a_line: fitsALine(words),
@@ -73,7 +71,7 @@ export function aboutWords(words: string, figure: OfferFigure | null, code: stri
 
 export function offerFacts(campaign: OfferFields): OfferFacts {
   const { offer, offer_code, offer_state } = campaign;
-  // Campaigns of earlier releases keep remarks such as "(not live)" in the words.
+  // Campaigns of earlier releases have remarks such as "(not live)" in the words.
   const { text, state } = offer.trim() === '' ? { text: '', state: '' } : withoutState(offer);
   const unconfirmed = offer_state === 'not_live' || (offer_state === '' && state === 'not_live');
   if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
@@ -93,7 +91,6 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
   };
 }
 
-/** Labelled lines for the writer and for checking figures; '' without an offer. */
 export function offerText({ words, code, starts, ends, minimum, terms }: OfferFacts): string {
   const labelled: readonly [string, string][] = [
     ['Code', words.includes(code) ? '' : code],

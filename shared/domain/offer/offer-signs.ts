@@ -4,13 +4,11 @@ import { replacedPrices } from './replaced-price.ts';
 interface OfferSign {
   text: string;
   index: number;
-  /** "£79"; defaults to the whole text. */
   price?: string;
 }
 
 const PERCENT = String.raw`(?:[-–−]\s?)?(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?(?:%|percent(?![a-zà-ɏ])|per cent(?![a-zà-ɏ])|prozent(?![a-zà-ɏ]))`;
 const FIGURE = `(?:${PERCENT}|${MONEY})`;
-/** Follows a figure that is taken off. */
 export const REDUCED =
   '(?:off|discount|rabatt|nachlass|preisnachlass|reduziert|günstiger|billiger|geschenkt|gutschein|sparen|de (?:remise|réduction|rabais)|offerts|moins cher|de descuento|dto|di sconto|de desconto|korting|voordeel|rabatu|rabat)(?![a-zà-ɏ])';
 /** "20 % auf alle Jacken" is a reduction, not a share. */
@@ -49,7 +47,7 @@ const PAIR =
   /(?<![a-zà-ɏ\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:(?:the price of|le prix de|el precio de|il prezzo di|o preço de|de prijs van)\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?![a-zà-ɏ])|\s?[%€$£"″])/giu;
 const NTH =
   '(?:\\d(?:st|nd|rd|th|re|er|ère|ème|è|e|º|ª|°|\\.)|first|second|third|fourth|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|primer[ao]?|segund[ao]|tercer[ao]?|prim[ao]|second[ao]|terz[ao]|primeir[ao]|terceir[ao]|eerste|tweede|derde)';
-/** "Erster Monat 50 %", "2e à -50 %": the percentage applies to one item only. */
+/** "Erster Monat 50 %", "2e à -50 %": for one item only. */
 const NTH_CUT = new RegExp(
   `(?<![a-zà-ɏ\\d.,])(?:(?:the|your|l[ae]|el|il|lo|d(?:er|ie|as)|jede[rs]?|de|het|tu|tuo|votre|ihre?|deine?|je|uw) )?${NTH}(?: [a-zà-ɏ]{2,15}){0,2}?(?: (?:at|à|al|a|zu|zum|mit|com|con|for|voor|per|um))? ?(?:[-–−]?\\s?\\d{1,2}\\s?%${ALONE}|${HALF})`,
   'giu',
@@ -95,7 +93,7 @@ export const bundlesIn = (text: string): OfferSign[] =>
 
 export const freeShippingIn = (text: string): OfferSign[] => signsOf(SHIPPING, text);
 
-/** A price on its own counts only when `limited` in time. */
+/** A price alone counts only when `limited` in time. */
 export const cutsIn = (text: string, limited: boolean): OfferSign[] =>
   inOrder([
     ...signsOf(CUTS, text),

@@ -21,12 +21,11 @@ const remarks = (words: string, before: string) => [
 const TEAM =
   'legal|finance|compliance|marketing|sales|the (?:client|boss|team|owner)|client|management|head office';
 const BEHIND = String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:[Pp]lease |[Pp]ls |[Bb]ut )?`;
-/** "?? TBD, do not include unless Nadia OKs", "- check with legal" */
 const OPEN_QUESTION = new RegExp(
   `${BEHIND}(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|(?:hold (?:for|until)|wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:unless|if|until|when|once) (?:${TEAM}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'iu',
 );
-/** "? ask Sam", ", if Tom agrees": the capital letter tells a colleague's name. */
+/** "? ask Sam", ", if Tom agrees": the capital letter marks a colleague's name. */
 const NAMED_QUESTION = new RegExp(
   String.raw`${BEHIND}(?:(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with|[Ww]aiting (?:for|on)|[Hh]old (?:for|until)) \p{Lu}\p{Ll}+(?: (?:first|before|if|about).*|[.?!)]*)|(?:[Uu]nless|[Ii]f|[Uu]ntil|[Ww]hen|[Oo]nce) \p{Lu}\p{Ll}+ (?:ok|OK|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'u',

@@ -43,10 +43,9 @@ export interface ReadOffer {
   offer_minimum: string;
   offer_terms: string;
   cta: string;
-  /** Text with no place in the offer, for the notes: "Discount: 20". */
   left: string[];
   unclear: string;
-  /** Cells open to interpretation; none is printed unasked. */
+  /** Open to interpretation; none is printed unasked. */
   open: OpenOffer[];
 }
 
@@ -54,8 +53,8 @@ export interface OpenOffer {
   of: 'offer' | 'offer_code';
   cell: string;
   /**
-   * `undecided`: "TBD (10–15%)"; `ruined`: a code changed by a spreadsheet; `short`: "FS over $75";
-   * `several`: more than one code; `no_code`: "SAVE 20", which cannot be typed.
+   * `undecided`: "TBD (10–15%)"; `ruined`: changed by a spreadsheet; `short`: "FS over $75"; `several`:
+   * codes; `no_code`: "SAVE 20", which cannot be typed.
    */
   why: 'undecided' | 'ruined' | 'short' | 'several' | 'no_code';
 }
@@ -68,7 +67,6 @@ export interface OfferReading extends DateReading {
 const NO_OFFER =
   /^\W*(?:n\/?a|none|no|null|nil|nothing|no (?:offer|discount|promo(?:tion)?|code|deal)(?: (?:needed|required|necessary))?|without|kein\w{0,2}(?: (?:rabatt|angebot|code))?(?: nötig)?|ohne(?: code)?|ning[uú]n[oa]?|sin (?:descuento|oferta|c[oó]digo)|aucune?|sans(?: code)?|nessun[oa]?|senza codice|nenhum|sem c[oó]digo|geen(?: code)?|zonder code|brak|ingen)\W*$/iu;
 const NO_CODE = /^(?:no|ohne|kein|sans|sin|senza|sem|zonder|geen) (?:code|c[oó]digo|codice)(?![a-zà-ɏ])/iu;
-/** Says nothing to readers: "bonus $10, no code". */
 const WITHOUT_CODE =
   /(?<=\S)\s?[,;(–—-]\s?(?:no code|ohne code|kein code|sans code|sin c[oó]digo|senza codice|sem c[oó]digo|zonder code|geen code)\)?$/iu;
 const SAYS_NOTHING = /^[\s\p{P}]*$/u;
@@ -82,7 +80,7 @@ const PRICE_CELL = new RegExp(
   'iu',
 );
 
-/** Anything that cannot be read goes to the notes (`left`) and is never printed. */
+/** What cannot be read goes to the notes (`left`) and is never printed. */
 export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
   const words: string[] = [];
   const read: ReadOffer = {
@@ -98,7 +96,7 @@ export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
     unclear: '',
     open: [],
   };
-  // Codes first, so a state in the same cell applies to the code.
+  // Codes first, because a state in the same cell is the code's.
   for (const cell of cells.codes) readCell(cell, true, words, read, reading);
   for (const cell of cells.words) readCell(cell, false, words, read, reading);
   const said = [...new Set(words)];
@@ -172,14 +170,12 @@ function readCell(
   const named = codeOfCell(line);
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
-    // "Unique code per customer" is for the team, not for readers.
     if (/\d/.test(line)) read.open.push({ of: 'offer_code', cell: written, why: 'no_code' });
     read.left.push(`${header}: ${line}`);
     return;
   }
   const bare = read.offer_code === named ? withoutCodeBeside(line, named) : line;
   if (ofCodes && figureIn(bare) === null) {
-    // Other text in a code column is a label or a second code.
     const isOther = (token: string) => token !== named && codeCell(token, false) !== '';
     if (line.split(/[\s,;/|&+]+/).some(isOther))
       read.open.push({ of: 'offer_code', cell: written, why: 'several' });
@@ -208,7 +204,7 @@ const OFF_ORDERS = new RegExp(
 const FOR_WHOM =
   /^ (?:(?:for|für|pour|para|per|voor|all|club|vip|new|loyalty|our) ){0,2}(?:members?|customers|subscribers|students|everyone|mitglieder|kund(?:en|innen)|studierende|membres|clients|adhérents|socios|clientes|soci|leden|klanten)(?![a-zà-ɏ])/iu;
 
-/** The minimum spend after the figure: "ab 60 €"; null without one. */
+/** "ab 60 €" after the figure; null without one. */
 function leastIn(rest: string): { least: string; language: string } | null {
   const { joint = '', least = '' } = SPENT.exec(rest)?.groups ?? {};
   const language = LEAST.find(([, words]) => words.test(joint))?.[0];
@@ -236,7 +232,7 @@ function wholeOffer(
       minimum: '',
     };
   const spent = leastIn(rest);
-  // Under "Offer / price" a code leads to a price, not a reduction.
+  // Under "Offer / price" a code leads to a price.
   const cuts =
     (isCoded && !OF_PRICES.test(header)) ||
     /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(header) ||
@@ -251,7 +247,6 @@ function wholeOffer(
 
 const OF_PRICES = /price|preis|prix|precio|prezzo|preço|prijs|cena|cost/i;
 
-/** "£79 over £110" is not a reduction. */
 const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>
   kind === 'percent' || (kind === 'amount' && 2 * (value ?? 0) <= moneyIn(least));
 

@@ -22,7 +22,6 @@ const PATTERNS = [
   `(?:from|von|de|da|van) (?<was>${MONEY}) (?:down )?(?:to|auf|à|a|por|voor|per) (?<now>${MONEY})`,
 ].map((pattern) => new RegExp(`(?<![a-zà-ɏ])${pattern}`, 'giu'));
 
-/** In order; price rises are left out. */
 export const replacedPrices = (text: string): ReplacedPrice[] =>
   PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: all, index, groups: { now = '', was = '' } = {} }) =>

@@ -1,5 +1,4 @@
 const MONEY = String.raw`(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£]|eur|usd|gbp|chf|kr|zł))`;
-/** "$64.00 (was $69.00)", "39 € statt 49 €", "$64, reg. $69". */
 const FORMER = new RegExp(
   String.raw`^(.{0,40}?\d.{0,20}?)[\s,;]*[(\[]?\s*\b(?:was|reg\.?|regular(?:ly)?|originally|instead of|rrp|msrp|statt|vorher|uvp|avant|au lieu de|antes|en vez de|prima|invece di|voorheen)[\s:]+(${MONEY})\s*[)\]]?$`,
   'i',

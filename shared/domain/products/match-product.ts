@@ -33,8 +33,8 @@ const wordsIn = (name: string): string[] =>
     .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
 
 /**
- * Tries the same name, the remembered answer, then the same words in another order or plural. If one name's
- * words are part of exactly one product's, or the other way round, it is `likely`.
+ * The same name, the remembered answer, then the same words in another order or plural. A name inside exactly
+ * one product's, or the reverse, is `likely`.
  */
 export function matchProduct<P extends { name: string }>(
   name: string,

@@ -4,9 +4,7 @@ import { matchProduct } from './match-product.ts';
 
 export type Goods = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product'>;
 
-/**
- * Fills empty fields from the brand's product of the same or remembered name; a similar name is not enough.
- */
+/** Only from a product of the same or remembered name; a similar one is not enough. */
 function completed(product: Product, { products, product_names }: Goods): Product {
   const match = matchProduct(product.name, products, product_names);
   if (match.kind !== 'exact') return product;

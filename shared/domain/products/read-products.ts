@@ -15,7 +15,6 @@ export interface ProductList {
   problems: { row: number; text: string }[];
 }
 
-/** Most certain first; includes the names Shopify, WooCommerce and Klaviyo use. */
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   [
     'image_url',
@@ -119,7 +118,7 @@ const isPrice = (cell: string) =>
   /\d/.test(cell) &&
   /^[^\p{L}\d]{0,4}(?:[A-Z]{3} )?[\d.,' ]+(?: ?[^\d]{1,4})?$/u.test(cell);
 
-/** Keeps every row that has a name and reports what it left out. */
+/** Keeps every row with a name and reports what it left out. */
 export function readProducts(text: string, limit = 200): ProductList {
   const table = readTable(text);
   const [first] = table;
@@ -133,7 +132,7 @@ export function readProducts(text: string, limit = 200): ProductList {
   const seen = new Set<string>();
   for (const { row, cells } of body) {
     const product = readRow(row, cells, columns, problems);
-    // Exports repeat a product for each of its variants and pictures.
+    // Exports repeat a product for each variant and picture.
     const key = comparable(product.name);
     if (product.name !== '' && seen.has(key)) continue;
     if (product.name === '') {
@@ -247,7 +246,6 @@ function readRow(
   return product;
 }
 
-/** Shops export several pictures in one cell. */
 const firstAddress = (cell: string) => (cell.split(/[\s,](?=https?:)/)[0] ?? '').replace(/,$/, '').trim();
 
 const labels: Readonly<Record<ProductField, string>> = {
@@ -260,7 +258,6 @@ const labels: Readonly<Record<ProductField, string>> = {
   description: 'description',
 };
 
-/** Shop exports put HTML in cells. */
 const plain = (cell: string): string =>
   /<[a-z/]/i.test(cell)
     ? cell

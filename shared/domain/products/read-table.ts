@@ -1,8 +1,7 @@
 const delimiters = ['\t', ';', ','] as const;
 
 /**
- * Pasted spreadsheet cells (tabs) or CSV with commas or semicolons and quoted line ends. Skips blank rows;
- * `row` counts from 1.
+ * Pasted spreadsheet cells (tabs), or CSV with commas or semicolons. Skips blank rows; `row` counts from 1.
  */
 export function readTable(text: string): { row: number; cells: string[] }[] {
   const source = text.replace(/\r\n?/g, '\n');

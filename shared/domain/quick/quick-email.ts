@@ -20,7 +20,7 @@ export const showsReview = (style: QuickStyle): boolean => quickTemplate(style).
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Flagship first. Styles with products start with some, and a person removes those that do not fit. */
+/** Flagship first; a person removes those that do not fit. */
 export function proposedProducts(
   style: QuickStyle,
   { products, flagship_product }: Pick<BrandContext, 'products' | 'flagship_product'>,

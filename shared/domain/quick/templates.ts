@@ -7,7 +7,7 @@ export interface EmailTemplate {
   blocks: readonly BlockType[];
 }
 
-/** The four quick styles (spec §3) come first; the others are for calendars. */
+/** The quick styles (spec §3) first; the others are for calendars. */
 export const emailTemplates = [
   {
     id: 'simple',

@@ -1,13 +1,13 @@
 import type { ApprovalNeeded } from '../../contract/schemas/approval-needed.ts';
 import type { ChangedPart, ReviewState, ReviewVerdict, SeenEmail } from '../../contract/schemas/review.ts';
 
-/** What is different in `now` from what somebody saw; empty when a reader would get the same at the same time. */
+/** Empty when a reader would get the same at the same time. */
 export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
   const changed: ChangedPart[] = [];
   if (then.subject !== now.subject) changed.push('subject');
   if (then.preview_text !== now.preview_text) changed.push('preview_text');
   const sameLines = changed.length === 0;
-  // Subject line and preview text are in the HTML, too, where they are no change of their own.
+  // The HTML includes subject and preview text, which have changes of their own.
   if (sameLines ? then.email_hash !== now.email_hash : then.body_hash !== now.body_hash)
     changed.push('email');
   const sendTime = ({ send_date, send_time, time_zone }: SeenEmail) =>
@@ -17,7 +17,7 @@ export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
   return changed;
 }
 
-/** The newest verdict of each reviewer, newest first. */
+/** Newest first. */
 export function newestVerdicts(verdicts: readonly ReviewVerdict[]): ReviewVerdict[] {
   const newest = new Map<string, ReviewVerdict>();
   for (const verdict of verdicts.toSorted((one, other) => one.id.localeCompare(other.id)))
@@ -27,13 +27,12 @@ export function newestVerdicts(verdicts: readonly ReviewVerdict[]): ReviewVerdic
 
 export interface Standing {
   state: ReviewState;
-  /** Reviewers whose approval counts as it is now. */
   approvals: number;
 }
 
 /**
- * Where an email stands. `reviewers` are the links that show it and were not revoked; one that is over still counts,
- * because its reviewer was asked. An approval outlives its link, a request for changes does not: nobody could take it back.
+ * `reviewers` are the links that show the email and were not revoked, ended ones too. An approval outlives
+ * its link; a request for changes does not, since nobody could take it back.
  */
 export function standingOf(
   newest: readonly ReviewVerdict[],

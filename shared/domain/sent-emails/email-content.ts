@@ -2,14 +2,14 @@ import { type HtmlHandlers, readHtml } from '#shared/text/read-html.ts';
 import { type Declarations, declarationsOf, type StyledElement, StyleSheet } from './style-sheet.ts';
 import { type OwnStyle, ownStyle } from './style-values.ts';
 
-/** Text in one style. Colours are `#rrggbb`, null when not set. */
+/** In one style. Colours are `#rrggbb`, null when not set. */
 export interface TextRun {
   text: string;
   colour: string | null;
   ground: string | null;
   canvas: string | null;
   family: string;
-  /** Pixels. */
+  /** px */
   size: number | null;
   heading: boolean;
   link: LinkPlace | null;
@@ -76,7 +76,7 @@ const MOST_ELEMENTS = 100_000;
 const DEEPEST = 400;
 const MOST_TEXT = 400_000;
 const BUTTON_LABEL = 45;
-/** Pixels; smaller text is a preheader or hidden. */
+/** px; smaller text is a preheader or hidden. */
 const INVISIBLE_SIZE = 2;
 const HEADING_SIZE = 20;
 
@@ -125,7 +125,7 @@ const root: Frame = {
   box: null,
 };
 
-/** Fetches and runs nothing; time and memory are bounded by the size of the HTML. */
+/** Fetches and runs nothing; time and memory are bounded by the HTML's size. */
 export function readContent(html: string): EmailContent {
   const sheet = new StyleSheet();
   const path: Frame[] = [root];
@@ -257,7 +257,6 @@ export function readContent(html: string): EmailContent {
     const text = link.text.trim();
     if (text === '' || text.length > BUTTON_LABEL || box.length > text.length) return;
     if (link.button) {
-      // The corners may be on a coloured shape around the link.
       link.button.radius = Math.max(link.button.radius, box.radius);
       return;
     }

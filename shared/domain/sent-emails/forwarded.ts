@@ -8,14 +8,10 @@ interface Forward {
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
 const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
 const DATED = /\d.*\d[:.h]\d\d/;
-/** "---------- Forwarded message ---------" and anything written above it. */
 const MOST_BEFORE = 6;
 const LEAST_FIELDS = 3;
 
-/**
- * Removes the headers a mail program adds when forwarding or printing; the sender's comes first. Null without
- * them.
- */
+/** Removes the headers of forwarding or printing, where the sender's come first; null without them. */
 export function readForward(content: EmailContent): { content: EmailContent; forward: Forward } | null {
   const texts = content.lines.slice(0, MOST_BEFORE * 3).map(({ text }) => FIELD.exec(text)?.[1]);
   const from = texts.slice(0, MOST_BEFORE).findIndex((value) => value !== undefined && ADDRESS.test(value));

@@ -2,7 +2,6 @@ import { VOICE_EMAIL_LENGTH } from '../../contract/limits.ts';
 import type { EmailContent } from './email-content.ts';
 import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
-/** Labels, prices and product names end otherwise. */
 const SENTENCE = /[.!?…。！？:,]["”»')]?$/u;
 const NO_WORDS = /^(?:(?:https?:|www\.)\S*|[-_=*\s]+)$/i;
 
@@ -16,7 +15,7 @@ function fitting(lines: readonly string[]): string {
   return text;
 }
 
-/** From the first heading to the footer, including short sentences, which make the rhythm. */
+/** From the first heading to the footer, with the short sentences that make the rhythm. */
 export function readBody({ lines }: EmailContent, footerStart: number): string {
   const said = lines.slice(0, footerStart).filter(({ text, runs }) => {
     const isLinked = runs.every(({ link, text: piece }) => link !== null || piece.trim() === '');

@@ -17,7 +17,7 @@ export interface SentEmail {
 
 const NO_SENDER = { name: '', address: '', reply_to: '' };
 
-/** What one email shows about its brand; null without text and pictures. Fetches and runs nothing. */
+/** Null without text and pictures. Fetches and runs nothing. */
 export function readEmail({ name, html, ...head }: SentEmail): EmailReading | null {
   const whole = readContent(html);
   const forwarded = readForward(whole);

@@ -4,7 +4,6 @@ import { readTable } from '../products/read-table.ts';
 
 type Column = 'name' | 'subject' | 'send_time' | 'audiences' | 'tags' | 'channel';
 
-/** Klaviyo and Mailchimp, most certain first. */
 const headers: Readonly<Record<Column, readonly string[]>> = {
   name: ['campaign name', 'message name', 'title', 'name', 'campaign'],
   subject: ['subject', 'subject line', 'email subject'],
@@ -25,7 +24,7 @@ const headers: Readonly<Record<Column, readonly string[]>> = {
 const MOST_CAMPAIGNS = 5_000;
 const LONGEST = 300;
 
-/** Null when no column holds subject lines. */
+/** Null without a column of subject lines. */
 export function readExport(text: string): CampaignListing[] | null {
   const [head, ...rows] = readTable(text.replace(/^\ufeff/, ''));
   const names = (head?.cells ?? []).map(comparable);

@@ -14,13 +14,12 @@ export interface SourceFile {
 /** The parser rereads the rest for each nested message. */
 const MOST_NESTED = 20;
 
-/** A `problem` names the file and what to do. */
+/** `problem` names the file and what to do. */
 export type FileReading =
   | { kind: 'email'; name: string; email: EmailReading }
   | { kind: 'campaigns'; name: string; campaigns: CampaignListing[] }
   | { kind: 'unreadable'; name: string; problem: string; words?: PlainWords };
 
-/** A message without HTML shows how the brand writes, but not its look. */
 type PlainWords = Pick<EmailReading, 'subject' | 'body'>;
 
 export const SOURCE_FILE_LIMIT = 5 * 1024 * 1024;
@@ -41,7 +40,6 @@ const signatures: { bytes: readonly number[]; problem: string }[] = [
   { bytes: [0xff, 0xd8, 0xff], problem: 'is a picture. Save the email itself as HTML or .eml.' },
   { bytes: [0x47, 0x49, 0x46, 0x38], problem: 'is a picture. Save the email itself as HTML or .eml.' },
 ];
-/** Header fields before the first blank line, including one that only messages have. */
 const MESSAGE =
   /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
 const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;

@@ -29,7 +29,7 @@ const COUNTRY =
 const PHONE_LABEL =
   /(?<![\p{L}])(?:tel(?:efon|ephone|\.)?|phone|call(?: us)?|t[ée]l(?:[ée]phone|\.)?|fon|telefono|tel[ée]fono|telefone)\s?[.:]*\s{0,3}(?:at |unter |au )?(\+?\(?\d[\d ()./-]{5,22}\d)/iu;
 
-/** Pixels; footers are smaller. */
+/** px; footers are smaller. */
 const PROSE_SIZE = 14;
 const PROSE_WORDS = 8;
 

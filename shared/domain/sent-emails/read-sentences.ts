@@ -5,13 +5,12 @@ import { BOILERPLATE } from './words.ts';
 const MOST_SENTENCES = 14;
 const LONGEST = 200;
 const LONGEST_HEADING = 90;
-/** Figures and prices would be out of date; links and tags are not sentences. */
+/** Figures would be out of date; links and tags are not sentences. */
 const UNFIT = /[\d@{}|<>*]|https?:|www\./;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
 
-/** Headings and sentences that show how the brand writes, in order. */
 export function readSentences({ lines }: EmailContent, footerStart: number): string[] {
   const found = new Map<string, string>();
   for (const { text, runs } of lines.slice(0, footerStart)) {

@@ -21,11 +21,11 @@ interface SelectorRule {
 }
 
 const MOST_RULES = 2_000;
-/** Per email; a hostile sheet is ignored beyond this. */
+/** Per email; beyond this a hostile sheet is ignored. */
 const MOST_COMPARISONS = 5_000_000;
 const COMPOUND = /^([a-z][a-z0-9]*|\*)?((?:[.#][\w-]+)*)$/i;
 
-/** Supports tags, classes, ids and descendants only. */
+/** Tags, classes, ids and descendants only. */
 export class StyleSheet {
   readonly #byKey = new Map<string, SelectorRule[]>();
   #rules = 0;
@@ -35,7 +35,6 @@ export class StyleSheet {
     const text = withoutCssComments(css.replace(/<!--|-->/g, ' '));
     const root = parsed(text);
     if (root) this.#addAll(root);
-    // One broken rule does not cost the others.
     else for (const piece of text.split('}').slice(0, MOST_RULES)) this.#addAll(parsed(`${piece}}`));
   }
 
@@ -60,7 +59,6 @@ export class StyleSheet {
     }
   }
 
-  /** For the last element of the path, least specific first. */
   styleOf(path: readonly StyledElement[]): Declarations[] {
     const element = path.at(-1);
     if (!element || this.#rules === 0) return [];

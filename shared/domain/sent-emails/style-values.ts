@@ -15,11 +15,11 @@ export interface OwnStyle {
 const ROUND = 999;
 const POINT = 4 / 3;
 const EM = 16;
-/** Pixels for `<font size="1">` to `7`. */
+/** px for `<font size="1">` to `7`. */
 const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48];
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 32, h2: 24, h3: 19 };
 
-/** Pixels; percentages count as a round corner. */
+/** px; percentages are a round corner. */
 function pixels(value: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*(\d{1,5}(?:\.\d{1,4})?)(px|pt|em|rem|%)?/i.exec(value ?? '') ?? [];
   if (number === '') return null;
@@ -29,7 +29,6 @@ function pixels(value: string | undefined): number | null {
 
 const colours = new Map<string, string | null>();
 
-/** An email repeats the same few colours in every cell. */
 function colour(written: string | undefined): string | null {
   if (written === undefined || written === '') return null;
   const known = colours.get(written);

@@ -3,7 +3,6 @@ import { detectLanguage } from '../language/detect-language.ts';
 export const UNSUBSCRIBE =
   /unsubscri|opt[ -]?out|abmelde|abmeldung|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|darse de baja|date de baja|cancelar (?:la |a )?(?:suscripci|inscri)|annulla|disiscri|cancella l|uitschrijv|afmeld|\*\|UNSUB|\{%\s*unsubscribe/i;
 
-/** Added by every platform; says nothing about the brand. */
 export const BOILERPLATE =
   /unsubscri|abmeld|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|uitschrijv|darse de baja|view (?:this email|in|it in|online)|in your browser|im browser|dans (?:votre|le) navigateur|version en ligne|en l[íi]nea|update your preferences|preferences|einstellungen|you(?:'|’)?re receiving|you are receiving|you received|sie erhalten|du erh[äa]ltst|vous recevez|all rights reserved|alle rechte|tous droits|privacy|datenschutz|impressum|mentions l[ée]gales|forward (?:this|to)|copyright|©|\*\||\{\{|\{%|%%/i;
 

@@ -3,16 +3,14 @@ import { comparable } from '../../text/words.ts';
 import { estimateTokens } from '../batch/tokens.ts';
 
 export interface ChosenSamples {
-  /** Most typical of the brand, the same in every request. */
+  /** Most typical of the brand; the same in every request. */
   standing: VoiceEmail[];
   alike: VoiceEmail[];
 }
 
 const BUDGET = 700;
 const MOST = 2;
-/** Shorter words are mostly grammar. */
 const LEAST_LETTERS = 4;
-/** Less in common than this is chance. */
 const LEAST_LIKENESS = 0.03;
 const LEAST_SHARED = 2;
 
@@ -55,7 +53,7 @@ function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
     .slice(0, MOST);
 }
 
-/** The first part depends only on the brand, so providers can cache it. */
+/** The first part depends only on the brand, so that providers can cache it. */
 export function chooseSamples(samples: readonly VoiceEmail[], campaign: string): ChosenSamples {
   const rated = samples.map((sample, at) => ({ sample, at, words: wordsOf(textOf(sample)) }));
   const typical = ({ words, at }: Rated) =>

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { RuleKind } from '../../contract/schemas/rule-proposal.ts';
 
-/** A person's version of an email beside the version before it, as texts in the order of the email. */
+/** A person's version and the one before it, as texts in the email's order. */
 export interface HandEdit {
   index: number;
   version: number;
@@ -9,7 +9,6 @@ export interface HandEdit {
   after: readonly string[];
 }
 
-/** One change of words, and the text it was made in. */
 export interface ChangedWords {
   index: number;
   version: number;
@@ -17,36 +16,26 @@ export interface ChangedWords {
   after: string;
 }
 
-/** The same change, made by hand in several emails. */
 export interface RepeatedChange {
   kind: RuleKind;
-  /** '' for words that were taken out. */
   use: string;
   not: string;
-  /** The newest in each email. */
   places: ChangedWords[];
 }
 
-/** Emails in which the same change makes a rule probable. */
 const EMAILS_NEEDED = 2;
-/** A longer replacement is a rewritten sentence. */
 const LONGEST_PHRASE = 4;
-/** Emails that were rewritten say nothing of single words. */
 const MOST_CHANGES = 120;
 
 const PICTURE = /\p{Extended_Pictographic}/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-/** Stands between texts, so that no change reaches from one into the next. */
 const END = '\n';
 
 const tokensOf = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment }) => (segment.trim() === '' ? [] : [segment]));
 const folded = (tokens: readonly string[]) => tokens.map((token) => token.toLowerCase());
 
-/**
- * Words that were replaced or taken out in the same way in several emails, those in most emails first. Only what the
- * person did throughout an email counts: a word that they left elsewhere in it is no matter of principle.
- */
+/** The most frequent first. A word that the person left elsewhere in an email does not count. */
 export function repeatedChanges(edits: readonly HandEdit[]): RepeatedChange[] {
   const found = new Map<string, RepeatedChange>();
   for (const edit of edits.toSorted((one, other) => other.version - one.version))
@@ -85,7 +74,7 @@ function changesOf({
   });
 }
 
-/** A picture beside words that were replaced was taken out by itself. */
+/** An emoji beside replaced words was taken out by itself. */
 function replaced(removed: readonly string[], added: readonly string[]): { not: string; use: string }[] {
   const isPicture = (token: string) => PICTURE.test(token);
   const pictures = added.some(isPicture) ? [] : removed.filter(isPicture);
@@ -99,7 +88,7 @@ function replaced(removed: readonly string[], added: readonly string[]): { not: 
   ];
 }
 
-/** A few words or pictures; figures differ from email to email, and signs alone are typing. */
+/** Figures differ from email to email, and punctuation alone is only typing. */
 const isPhrase = (tokens: readonly string[]): boolean =>
   tokens.length <= LONGEST_PHRASE &&
   tokens.every((token) => PICTURE.test(token) || (/\p{L}/u.test(token) && !/\d/.test(token)));
@@ -107,7 +96,7 @@ const isPhrase = (tokens: readonly string[]): boolean =>
 const textWith = (texts: readonly string[], phrase: string): string =>
   texts.find((text) => containsPhrase(text, phrase)) ?? '';
 
-/** Whether a text has these words one after the other, as whole words in any case. */
+/** Whole words, in any case. */
 export function containsPhrase(text: string, phrase: string): boolean {
   const [tokens, wanted] = [folded(tokensOf(text)), folded(tokensOf(phrase))];
   return tokens.some((_, at) => wanted.every((word, offset) => tokens[at + offset] === word));

@@ -3,10 +3,8 @@ import type { RuleProposal } from '../../contract/schemas/rule-proposal.ts';
 
 type Rules = Pick<BrandContext, 'vocabulary' | 'cliches' | 'never_do_these'>;
 
-/** As something that the brand never does. */
 export const neverUse = (not: string): string => `Use ${not}`;
 
-/** The brand's field that takes a proposed rule, with the rule added. */
 export function withRule(
   brand: Rules,
   { kind, use, not }: Pick<RuleProposal, 'kind' | 'use' | 'not'>,

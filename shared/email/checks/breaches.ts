@@ -10,7 +10,7 @@ export interface NamedText {
   text: string;
 }
 
-/** Includes quoted reviews: quoting makes a review's claims the sender's own. */
+/** Includes quoted reviews, because their claims become the sender's own. */
 export function allTexts({
   document: { reviews, products, blocks, campaign },
   fields,

@@ -10,7 +10,7 @@ import { type SourceText, sourceTexts } from './sources.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
-  /** False when pictures are served only from this computer. */
+  /** False when only this computer serves pictures. */
   mediaPublic: boolean;
   otherBrands?: BrandHosts;
 }

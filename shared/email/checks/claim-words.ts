@@ -1,4 +1,4 @@
-/** A promise that advertising law or a brand may forbid, in several languages. */
+/** What advertising law or a brand may forbid, in several languages. */
 export interface ClaimTopic {
   about: RegExp;
   says: RegExp;
@@ -85,7 +85,6 @@ const boasts: readonly RegExp[] = [
   /\b(?:thousands|millions|hundreds) of (?:[a-zà-ɏ]+[- ]){0,2}(?:customers|reviews|families|users|people|fans|homes|owners|riders|runners)\b|\b(?:loved|trusted|used|chosen) by (?:thousands|millions|hundreds|doctors|experts)\b/iu,
 ];
 
-/** Legal disclaimers of what a product is not intended to do. */
 const DISCLAIMS =
   /\b(?:not|never|no|cannot|can[’']?t|don[’']?t|doesn[’']?t|isn[’']?t)\b.{0,30}\b(?:intended|claim\w*|evaluated|replace\w*|substitute|promise\w*|medical advice|a medicine)\b|\b(?:nicht|kein\w*)\b.{0,30}\b(?:dazu bestimmt|ersetzt|arzneimittel)|\bne (?:remplace|constitue)\b|\bno (?:sustituye|pretende)\b|\bnon sostituisce\b|\bnão substitui\b/iu;
 

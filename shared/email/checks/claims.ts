@@ -7,7 +7,7 @@ import { finding, sentenceAt, short } from './finding.ts';
 const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
 
-/** Claims found neither in the brief nor the brand. `prohibitions` covers those the brand forbids. */
+/** Claims in neither the brief nor the brand; `prohibitions` covers forbidden ones. */
 export function claims({ document: { brand }, fields, sources }: Checked): EmailCheck[] {
   const given = readable(
     sources
@@ -36,10 +36,7 @@ export function claims({ document: { brand }, fields, sources }: Checked): Email
   );
 }
 
-/**
- * Claims the model quoted when it wrote the email, while they are still there and `claims` has not found
- * them.
- */
+/** Claims the model quoted when it wrote the email, while they are there and `claims` has not found them. */
 export function claimsRead({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
   return claims_read.flatMap(({ quote, why }) => {
     const wanted = readable(quote).trim();

@@ -13,7 +13,7 @@ export function codes({ document: { lang }, fields, sources }: Checked): EmailCh
   if (given.size === 0) return [];
   return fields.flatMap((field) => {
     const text = wordsOnly(field.text);
-    // `quantities` finds codes that follow the word "code".
+    // `quantities` finds codes after the word "code".
     const labelled = quantities(text, lang).filter(({ kind }) => kind === 'code');
     return [...text.matchAll(CODE)].flatMap(({ 0: code, index }) => {
       const meant = [...given].find((each) => lettersOf(each) === lettersOf(code));

@@ -16,7 +16,6 @@ const names = {
   on_primary: 'button text',
 };
 
-/** A slightly darkened button is mentioned only in the brand's settings. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
   correctionsOf(brand.look).flatMap(({ field, given, sent, on }) => {
     if (field === 'primary') return [];

@@ -13,29 +13,26 @@ interface Known {
   dates: FoundDate[];
   within: ReadonlySet<string>;
   times: Found<'time'>[];
-  /** Numbers in a row the model read: "open 10–17" names two hours. */
+  /** Numbers in a row the model read: "open 10–17". */
   hours: ReadonlySet<number>;
   weekdays: Found<'weekday'>[];
   days: ReadonlySet<number>;
-  /**
-   * Infers a missing year from the dates that have one (`MM-DD`); null when they disagree or there are none.
-   */
+  /** Infers a missing year from dates that have one (`MM-DD`); null when they disagree. */
   yearOf: (value: string) => number | null;
   language: string;
-  /** `MM-DD`; undefined without an offer end. */
+  /** `MM-DD` */
   lastDay: string | undefined;
 }
 
 const REASON = 'A wrong day or time is a promise that somebody has to keep.';
 const day = (year: number, value: string) => new Date(`${year}-${value}T00:00:00Z`);
 const weekdayOn = (year: number, value: string) => day(year, value).getUTCDay();
-/** 2027 began on a Friday; the 3rd was a Sunday. */
 const nameOf = (weekday: number, language: string, form: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2027, 0, 3 + weekday)),
   );
 
-/** "Mondays and Thursdays" is two days, not a span. */
+/** "Mondays and Thursdays" is not a span. */
 const ALSO = /^\s*(?:,|\/|&|\+|(?:and|or|und|oder|et|ou|y|o|e|en|of)(?![a-zà-ɏ]))/iu;
 
 function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
@@ -136,7 +133,7 @@ function only<Each extends When>(found: readonly Each[]): Each | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** "Until 30 June.": the full stop belongs to the sentence. */
+/** The full stop of "Until 30 June." ends the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
 
 const spelled = ({ value, text }: FoundDate, language: string): string =>
@@ -155,8 +152,8 @@ interface Wrong {
 const SHORT_NAME = 5;
 
 /**
- * Includes the weekday, which usually changes with the day. `day` is undefined when no other day is known,
- * `by` also when its weekday is not.
+ * With the weekday, which usually changes with the day. `day` is undefined when no other day is known, `by`
+ * also when its weekday is not.
  */
 function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | undefined, known: Known) {
   if (!right) return { said: date };
@@ -221,7 +218,6 @@ function judgeTime(field: CheckedField, time: Found<'time'>, { times, hours }: K
   return [wrong(field, { found: time, message, by: right?.text })];
 }
 
-/** These make a weekday the day of an event. */
 const HAPPENS =
   /(?<![a-zà-ɏ])(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
 const HABIT =

@@ -31,7 +31,6 @@ const REDUCTION =
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
 
-/** "April 5 and 16": "and" is not a thing to count. */
 const namesSomething = (name: string): boolean => contentStems(name).length > 0;
 
 function unitOf({ kind, value, index }: Quantity, text: string): string {
@@ -41,10 +40,10 @@ function unitOf({ kind, value, index }: Quantity, text: string): string {
   return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
 }
 
-/** With more prices, almost any price is the sum of two. */
+/** With more, almost any price is the sum of two. */
 const MOST_ADDED = 4;
 
-/** "Three tins", "save $30": computed from bundles, pairs of prices, or a price and a percentage. */
+/** "Three tins", "save $30": from bundles, pairs of prices, or a price and a percentage. */
 function derived(found: readonly Quantity[]): string[] {
   const percents = found.filter(({ kind }) => kind === 'percent').slice(0, 4);
   const money = found.filter(({ kind }) => kind === 'money').map(({ value }) => value.split(' '));
@@ -79,7 +78,6 @@ function derived(found: readonly Quantity[]): string[] {
 
 const OF_EACH = /^\s(?:an?|per|for each|pro|je|por|par|a|al|la|le|l[’']|het|de)\s?(\p{L}{3,})/iu;
 
-/** "$21.50 a bottle" when six cost $129. */
 const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sources: readonly Source[]) => {
   const name = kind === 'money' ? OF_EACH.exec(text.slice(index + said.length).slice(0, 40))?.[1] : undefined;
   if (name === undefined) return false;
@@ -138,7 +136,6 @@ const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =
       bare[kind]?.has(value.split(' ')[0] ?? ''),
   );
 
-/** Largest count that is commonly written as a word. */
 const FEW = 12;
 
 /**
@@ -176,7 +173,6 @@ interface Meant {
   source: string;
 }
 
-/** The only figure of its kind in the first source that has any. */
 function meant(quantity: Quantity, text: string, sources: readonly Source[]): Meant | null {
   const unit = unitOf(quantity, text);
   for (const { name, only } of sources) {
@@ -241,7 +237,6 @@ function figuresIn(text: string, language: string): Quantity[] {
   return quantities(rest, language);
 }
 
-/** "Ten plants cost 39 €" when one costs 3.90 €. */
 const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sources: readonly Source[]) => {
   const [price, unit] = value.split(' ');
   return (
@@ -257,7 +252,7 @@ const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sou
   );
 };
 
-/** Alt texts count what is visible and promise nothing. */
+/** Alt texts count what is visible, and promise nothing. */
 const ALT = /(?:^|[._])alt$/;
 const isSeen = (path: string, { kind }: Quantity) => kind === 'number' && ALT.test(path);
 
@@ -268,7 +263,6 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
     const text = wordsOnly(field.text);
     const figures = figuresIn(text, lang).filter((quantity) => !isSeen(field.path, quantity));
     return figures.flatMap((quantity) => {
-      // Twenty hours a week are four a day.
       const period = quantity.kind === 'duration' ? periodAfter(text, quantity) : undefined;
       if (period !== undefined && !sources.some(({ periods }) => periods.has(period))) return [];
       const other = counted(quantity, sources);
@@ -283,7 +277,7 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
 
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign, reading } = document;
-  // The model's reading of the offer is checked separately.
+  // Offers the model read are checked separately.
   if (reading?.facts.some(({ type }) => type === 'offer')) return [];
   const { words } = offerOf(campaign);
   const promised = quantities(words, document.lang).filter(

@@ -24,7 +24,6 @@ const LONGEST_BUTTON = 40;
 const EMPTY_LABEL =
   /^(?:click here|click|here|link|more|read more|learn more|find out more|see more|hier klicken|klick(?:en sie)? hier|mehr|mehr erfahren|cliquez ici|en savoir plus|lire la suite|haz clic(?: aquí)?|leer más|saber más|más información|clique aqui|saiba mais|clicca qui|scopri di più|leggi di più|klik hier|lees meer|meer)$/iu;
 
-/** Acceptable as the only button, below the opening. */
 const READS_ON = /^(?:read more|weiterlesen|lire la suite|leer más|leggi di più|lees meer|ler mais)$/iu;
 
 export const saysNothing = (words: string): boolean =>
@@ -51,7 +50,6 @@ function buttons({ path, label, plain }: CheckedField): EmailCheck[] {
   return found;
 }
 
-/** Phrases that language models and newsletters have worn out. */
 const CLICHES =
   /\b(?:in (?:today[’']s|a|this) (?:fast-paced|busy|hectic|digital|ever-changing) world|game[- ]chang(?:er|ers|ing)|elevate (?:your|the)|unlock (?:your|the|a|its|new)? ?(?:full |true |hidden )?(?:potential|power|secrets?|best|world|possibilities|calm|savings)|take (?:your|it) .{0,30}to the next level|look no further|say goodbye to|say hello to|we[’']ve got you covered|delv(?:e|es|ing) into|rich tapestry|a testament to|embark on|in the realm of|hidden gem|nestled in|buckle up|supercharge|revolutioni[sz]e (?:your|the)|unleash (?:your|the)|the wait is (?:finally )?over|without further ado|we hope this (?:e-?mail )?finds you well|treat yourself, you deserve it|look and feel your best|it[’']s that time of (?:the )?year|more than just an?|indulge in|a symphony of|curated (?:just )?for you|dive into|don[’']t miss out)\b|\b(?:in der heutigen schnelllebigen|auf das nächste level|tauchen sie ein|das warten hat ein ende)\b|\b(?:plongez dans l[’']univers|n[’']attendez plus|dans un monde où)\b|\b(?:lleva tu .{0,20}al siguiente nivel|descubre un mundo|sumérgete en)\b/iu;
 

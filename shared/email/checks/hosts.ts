@@ -5,7 +5,7 @@ import { resolveLink } from '../../text/links.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Team workspaces; most such links open for nobody else. */
+/** Team workspaces, whose links mostly open for nobody else. */
 const WORKPLACES =
   /(?:^|\.)(?:drive\.google|docs\.google|sheets\.google|dropbox|canva|figma|wetransfer|we\.tl|notion|airtable|trello|asana|sharepoint|onedrive\.live|frame|miro|box|icloud)\.(?:com|so|site|io|live|tl)$|^we\.tl$|\.sharepoint\.com$/;
 const PUBLIC_PLACES =
@@ -52,7 +52,7 @@ function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields 
   });
 }
 
-/** Hosts a person named in the row, a product, the event or the brand's links. */
+/** Named by a person: in the row, a product, the event or the brand's links. */
 function namedHosts({
   document: { campaign, products, event, brand, sources, reading },
 }: Checked): Set<string> {

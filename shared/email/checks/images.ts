@@ -5,7 +5,7 @@ import { SHEET } from '../compile/markup.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Pixels; Outlook for Windows crops taller pictures. */
+/** px; Outlook for Windows crops taller pictures. */
 const TALLEST = 1728;
 
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';

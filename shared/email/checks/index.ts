@@ -69,7 +69,6 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
 
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
 
-/** Listed per rule; further findings are only counted. */
 const MOST_OF_A_RULE = 25;
 
 function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
@@ -83,7 +82,6 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-/** Findings of the first rule are dropped where the second reports the same words. */
 const COVERED: Record<string, string> = {
   claim: 'forbidden-claim',
   fact: 'broken-text',

@@ -5,7 +5,7 @@ import { languageOfText } from '../../domain/language/language-of-text.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** The model wrote in another language than asked. A brief in that language may be the reason. */
+/** A brief in that language may be the reason. */
 export function language({ document, fields }: Checked): EmailCheck[] {
   const asked = document.asked_lang ?? document.lang;
   if (document.writer !== 'openai' || !isDetectable(asked)) return [];

@@ -45,6 +45,6 @@ function planWords({ path, label, plain }: CheckedField): EmailCheck[] {
   ];
 }
 
-/** Model chatter and team jargon; a model that read the row has already said what is jargon. */
+/** A model that read the row has already said what is jargon. */
 export const leaks = ({ document: { reading }, fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) => [...modelTalk(field), ...(reading ? [] : planWords(field))]);

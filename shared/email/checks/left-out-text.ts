@@ -9,7 +9,6 @@ const OPTIONAL =
   /^(?:sections\.\d+\.|subject_variants\.|product_lines\.|(?:announcement|eyebrow|sign_off|postscript)$)/;
 export const canBeLeftOut = (path: string): boolean => OPTIONAL.test(path);
 
-/** In these forms an entry needs both texts. */
 const paired = new Set<SectionForm | undefined>(['faq', 'stats', 'comparison', 'agenda']);
 
 interface Changed {
@@ -17,7 +16,7 @@ interface Changed {
   layout?: EditedLayout;
 }
 
-/** Removing a text also removes its entry, and a section that would only have a heading left. */
+/** Also removes its entry, and a section that would only have a heading left. */
 export function withFix(document: EmailDocument, { path, value }: Pick<EmailFix, 'path' | 'value'>): Changed {
   const { copy } = document;
   if (value !== '' || !canBeLeftOut(path)) return { copy: setField(copy, path, value) };
@@ -50,6 +49,5 @@ function withoutEntry(section: CopySection, [list = '', position, part]: string[
   if (list !== 'rows' || !row) return section;
   const cells = row.with(Number(part), '');
   if (cells.some((cell) => cell.trim() !== '')) return { ...section, rows: rows.with(at, cells) };
-  // A table head without rows says nothing.
   return { ...section, rows: rows.length > 2 ? rows.toSpliced(at, 1) : [] };
 }

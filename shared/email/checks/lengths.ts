@@ -8,7 +8,6 @@ import { finding, short } from './finding.ts';
 
 const SUBJECT_LONG = 100;
 
-/** A tag counts as its default. */
 const length = (text: string) => [...withDefaults(text).trim()].length;
 
 function subject(text: string): EmailCheck[] {
@@ -63,7 +62,6 @@ function preview(text: string): EmailCheck[] {
 
 const isText = (text: string) => text.trim() !== '';
 
-/** Only a warning if products, reviews or components replace the text. */
 function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   const written = copy.sections.some(
     ({ heading, paragraphs, bullets, items = [], rows = [] }) =>

@@ -152,7 +152,6 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       ),
     );
 
-/** An anchor with a name or id is a target of other links. */
 const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component
@@ -173,7 +172,6 @@ const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
 /** Nobody can vote on a home page. */
 const HOME = /^https?:\/\/[^/?#]+\/?$/i;
 
-/** Reports only home pages; any other shared page may ask again. */
 const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
   copy.sections.flatMap(({ form, items = [] }) => {
     const [page = '', ...others] = new Set(items.map(({ link = '' }) => link.trim()));
@@ -192,7 +190,6 @@ const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
 const NAMES_PAGE =
   /(?<![a-zà-ɏ])(?:map|menu|form|survey|quiz|video|watch|recipe|results|download|rsvp|register|sign up|apply|vote|donate|karte|speisekarte|formular|umfrage|film|rezept|ergebnisse|herunterladen|anmelden|bewerben|spenden|plan|carte|formulaire|sondage|vidéo|recette|résultats|télécharger|inscri[a-zà-ɏ]*|mapa|menú|formulario|encuesta|vídeo|receta|resultados|descargar|mappa|modulo|sondaggio|ricetta|risultati|scarica|kaart|formulier|enquête|recept|resultaten|aanmelden)(?![a-zà-ɏ])/iu;
 
-/** The button promises a page, but the row and brief only have the home page. */
 const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
   HOME.test(cta_link.trim()) && NAMES_PAGE.test(copy.cta_text)
     ? [

@@ -50,9 +50,8 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Sentences that refer to a part the email does not have. */
 export function missingPart({ document, fields }: Checked): EmailCheck[] {
-  // We cannot know what a brand's component shows.
+  // A brand's component may show it.
   if (document.blocks.some(({ type }) => type === 'component')) return [];
   const missing = parts.filter(({ shown }) => !shown(document));
   return fields.flatMap(({ label, plain }) =>

@@ -7,7 +7,6 @@ import { finding, sentenceAt } from './finding.ts';
 
 const whole = (code: string) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(code)}(?![\\p{L}\\p{N}])`, 'iu');
 
-/** Inactive codes that are shown, and active ones that are missing. */
 export function offer({ document, fields }: Checked): EmailCheck[] {
   const { code, withheld } = offerOf(document.campaign);
   const found: EmailCheck[] = [];

@@ -83,7 +83,7 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
             subject: sentenceAt(text, text.lastIndexOf(open)),
           }),
         ];
-  // A file for another platform may need that platform's tags; square brackets are a gap everywhere.
+  // Another platform's file may need its tags; square brackets are a gap everywhere.
   const foreign = variant === 'klaviyo' ? foreignTagsIn(text).filter(({ tag }) => !/^\[[^[]/.test(tag)) : [];
   return [
     ...unclosed,
@@ -101,7 +101,7 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
   ];
 }
 
-/** Klaviyo tags need a default; anything else is a gap. */
+/** Klaviyo tags need a default; others are gaps. */
 export const personalTags = (checked: Checked): EmailCheck[] =>
   copyFields(checked.document.copy).flatMap((field) =>
     /[{*%[]/.test(field.text) ? [...inField(field, checked), ...others(field, checked)] : [],

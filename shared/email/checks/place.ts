@@ -51,7 +51,6 @@ const byPart: Readonly<Record<string, CheckPlace>> = {
   cta_link: campaign('cta_link'),
 };
 
-/** Named by its label at the start of the message, or as the subject. */
 function namedField({ message, subject }: EmailCheck, fields: readonly CopyField[]): CopyField | undefined {
   const named = fields.filter(
     ({ label }) =>
@@ -62,14 +61,12 @@ function namedField({ message, subject }: EmailCheck, fields: readonly CopyField
   return named.sort((one, other) => other.label.length - one.label.length)[0];
 }
 
-/** At its gap in the text, or else the brief. */
 function placeOfMissing(what: string, fields: readonly CopyField[]): CheckPlace {
   const wanted = comparable(what);
   const field = fields.find(({ text }) => gapsIn(text).some((gap) => comparable(gap.text) === wanted));
   return field ? words(field.path) : campaign('brief');
 }
 
-/** Null when it concerns the whole email. */
 export function placeOfCheck(
   check: EmailCheck,
   { copy, cta_link, products }: Pick<EmailDocument, 'copy' | 'cta_link' | 'products'>,

@@ -123,7 +123,6 @@ const inCopy = (checked: Checked): EmailCheck[] =>
 const ENDED = /^$|[.!?…:\]]\s*$/;
 const BEGINS = /^[\s.:*]*(?:$|\s[\p{Lu}\p{N}["“„«¿¡*])/u;
 
-/** Offers to remove a gap that is a whole optional sentence. */
 function leftOut({ path, text }: CopyField, found: string, at: number): Pick<EmailCheck, 'alternative'> {
   const [before, behind] = [text.slice(0, at), text.slice(at + found.length)];
   const isApart = ENDED.test(before.replaceAll('*', '')) && BEGINS.test(behind);

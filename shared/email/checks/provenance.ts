@@ -3,7 +3,6 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Text no model wrote for this row, and whatever planning left out. */
 export const provenance = ({ document: { writer, omitted } }: Checked): EmailCheck[] => [
   ...(ofWords[writer] ?? []),
   ...omitted.map(leftOut),
@@ -62,7 +61,6 @@ const parts: Readonly<Record<string, Part>> = {
     cure: 'Put one into the brief, or add it to the brand’s list, and regenerate.',
   },
 };
-/** The message already says this. */
 const SAID_TWICE = /, so (?:the email has none|it is not shown|it has no card)$/;
 const ASKED_FOR = /” is not in the library$/;
 

@@ -10,7 +10,6 @@ import { sentencesOf } from './sentences.ts';
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
 const TITLE = /^(?:announcement|headline)$|heading$/;
 const MOST_TITLES = 20;
-/** Shorter sentences are alike by chance or on purpose. */
 const FEWEST_WORDS = { title: 3, text: 4, beginning: 5 };
 
 interface Said {

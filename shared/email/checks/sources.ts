@@ -35,10 +35,7 @@ const rowPrices = ({ reading }: EmailDocument): string =>
     .flatMap(({ quote, value }) => [quote, value])
     .join('\n');
 
-/**
- * Rows and the model's reading of them, for forms not parsed here: "Fri 5/28", "7 days from sending", "now
- * 8".
- */
+/** The row and the model's reading of it, for forms not parsed here: "Fri 5/28", "7 days from sending". */
 function rowFacts({ reading }: EmailDocument): string {
   if (!reading) return '';
   const values = reading.facts.map(({ type, value }) =>

@@ -5,7 +5,7 @@ import type { CopyField } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
-/** "Dear friends," is a greeting between people who know each other. */
+/** "Dear friends," greets people who know each other. */
 const DEAR_FRIEND = /(?<!\p{L})dear friend(?!\p{L})/giu;
 
 const SPAM = [
@@ -50,7 +50,6 @@ const loud = (text: string): boolean => {
   return shouted.length >= 2 && shouted.length * 2 >= words.length;
 };
 
-/** `HUGE SALE TODAY` → `Huge sale today`; short capitals (USA, CBD) are kept. */
 function calm(text: string): string {
   const lower = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase());
   return lower.replace(

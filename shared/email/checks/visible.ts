@@ -2,7 +2,6 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** A program printed a value instead of text. */
 const EMPTY_VALUE =
   /^(?:undefined|null|nan|none|n\/a|true|false|#(?:ref|n\/a|name|value|div\/0)[!?]?|string|text|placeholder|platzhalter|marcador|segnaposto|headline|heading|title|subject|button|paragraph|bullet)[.:]?$/iu;
 const DATA = /\{\s*"[\w-]+"\s*:|\[\s*\{|\[object \w+\]|^\s*[[{]\s*"|"\s*[}\]]\s*$/u;
@@ -11,7 +10,6 @@ const MARKUP =
 const WRONG_ENCODING =
   /Ã[©¨¤¶¼Ÿ¡³±­ª§]|â€[™œ\u009d“”¦]|Â[ \u00a0°£]|\ufffd|(?<=\p{L})Õ(?=[a-z])|Ò\p{L}[^ÒÓ]{0,60}Ó/u;
 const BARE_NUMBER = /^[\s\d.,–-]+$/;
-/** Cells, figures and options may be just a number. */
 const MAY_BE_NUMBER = /\.(?:rows|items)\.|^eyebrow$/;
 
 function broken({ path, text, plain }: CheckedField): string | null {

@@ -24,7 +24,6 @@ const likeBreaches = (
   });
 };
 
-/** The same claim in law, even in other words. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
     ...breaches(said, phrasePatterns(claimPhrases(claim))),

@@ -53,7 +53,7 @@ const css = styledOn((on) => ({
   quiet: stylesOf(on, true),
 }));
 
-/** A link styled as a button, in VML for Outlook. `href` must be escaped. */
+/** A link, in VML for Outlook. `href` must be escaped. */
 export function button(
   context: Context,
   text: string,
@@ -75,7 +75,7 @@ export function button(
   return `<!--[if mso]><v:roundrect href="${href}${drawnHeight}${width}${drawnStyle}${label}${elsewhere}${href}${ending}${label}</a><!--<![endif]-->`;
 }
 
-/** '' without text or link, or when the block leaves it to a later one. */
+/** '' without text or link, or when a later block has it. */
 export function ctaLink(context: Context, place: Place, block?: Block): string {
   if (block?.button === false) return '';
   const { copy, cta_link } = context.document;

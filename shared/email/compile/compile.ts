@@ -71,8 +71,7 @@ function body(context: Context, title: string): string {
 }
 
 /**
- * A class, because an object literal with getters gets a new hidden class each time, which doubled compile
- * time.
+ * A class, because object literals with getters get a new hidden class each time, which doubled compile time.
  */
 class Compiled implements CompiledEmail {
   readonly html: string;
@@ -80,12 +79,11 @@ class Compiled implements CompiledEmail {
 
   constructor(context: Context) {
     this.#context = context;
-    // `join` flattens the string; concatenation would leave a rope that takes three times as long to read.
+    // `join` flattens the string; a concatenated rope takes three times as long to read.
     const title = titleOf(context);
     this.html = [head(context, title), body(context, title)].join('');
   }
 
-  // Computed on demand: the preview only needs the HTML.
   get text(): string {
     return textPart(this.#context);
   }
@@ -96,8 +94,8 @@ class Compiled implements CompiledEmail {
 }
 
 /**
- * The same document gives the same bytes in the browser and in Lambda. Anything unsafe to show is left out
- * and reported by `checkEmail`.
+ * The same document gives the same bytes in browsers and Lambda. Unsafe parts are left out and reported by
+ * `checkEmail`.
  */
 export const compile = (document: EmailDocument, options: CompileOptions): CompiledEmail =>
   new Compiled(contextOf(document, options));

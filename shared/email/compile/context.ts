@@ -12,15 +12,13 @@ import { inItsDirection, mirrorArrows } from './text-direction.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
-  /** Maps picture addresses; identity by default. */
   images?: (url: string) => string;
-  /** For the variant `klaviyo`, not together with `editable`. */
+  /** Only with the variant `klaviyo`, without `editable`. */
   hybrid?: Hybrid;
-  /** Marks copy texts with `data-copy` for in-place editing. Previews only. */
+  /** Marks copy texts with `data-copy` for editing in place. Previews only. */
   editable?: boolean;
 }
 
-/** Separate, because only Klaviyo uploads need it. */
 export interface Hybrid {
   rows(context: Context): { sheet: string; footer: string };
   columns(context: Context, image: string, words: readonly string[]): [picture: string, words: string];
@@ -37,7 +35,7 @@ export interface Context extends Assigned {
   words: Words;
   /** Some directions centre short announcements; other texts align to the start. */
   align: 'center' | 'left' | 'right';
-  /** Resolves to https with UTM parameters, `mailto:` or `tel:`; null when it cannot be linked. */
+  /** https with UTM parameters, `mailto:` or `tel:`; null when it cannot be linked. */
   url(raw: string): string | null;
   /** Escaped for an attribute. */
   link(raw: string): string | null;
@@ -47,7 +45,6 @@ export interface Context extends Assigned {
   image(raw: string): string | null;
   /** Adds the text's path when compiling for editing. `tag` is the tag or its end, with `>`. */
   mark(tag: string, ...path: Path): string;
-  /** For text without an element of its own. */
   markText(html: string, ...path: Path): string;
 }
 

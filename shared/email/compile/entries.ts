@@ -1,9 +1,8 @@
 import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Context } from './context.ts';
 
-/** An item, or a bullet, which has only a text. */
 export interface Entry {
-  /** Index among the items or bullets, also used for its picture. */
+  /** Index among the items or bullets, also of its picture. */
   at: number;
   title: string;
   text: string;
@@ -15,7 +14,7 @@ export interface Entry {
 export const indexOf = ({ document }: Context, section: CopySection): number =>
   document.copy.sections.indexOf(section);
 
-/** Everything a section lists, so no block loses any of it. */
+/** Everything a section lists, so that no block loses any of it. */
 export function entriesOf(context: Context, shown: CopySection): Entry[] {
   const { bullets, items = [] } = shown;
   const entries: Entry[] = [];

@@ -3,7 +3,6 @@ import { remembered } from '../../text/remembered.ts';
 import type { EmailEvent } from '../document/document.ts';
 
 export interface EventTime {
-  /** "Friday, December 4" or "December 4 – 6" */
   date: string;
   /** "6:00 – 8:30 PM PST"; '' for a whole day. */
   time: string;
@@ -29,7 +28,6 @@ function momentOf(written: string): { at: number; timed: boolean } | null {
   return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }
 
-/** An unknown zone is returned as written. */
 function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'short' | 'longOffset'): string {
   if (zone === '') return '';
   try {
@@ -48,7 +46,7 @@ function momentIn(zone: string, shown: number): number {
       new Date(shown).toISOString().slice(0, 19) + (name === 'GMT' ? 'Z' : name.slice(3) || '?'),
     );
   };
-  // On clock-change days the offset may differ, so look it up twice.
+  // Twice, because the offset may differ on clock-change days.
   return zone === '' ? shown : at(at(shown) || 0);
 }
 

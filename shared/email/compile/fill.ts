@@ -54,7 +54,6 @@ function translated(context: Context, tag: string, attribute: boolean): string {
 /** These render a whole link; `href` needs their `_link` form. */
 const WHOLE_LINK = /^\{%\s*(unsubscribe|manage_preferences|web_view)\s*(?:(?:'[^']*'|"[^"]*")\s*)?%\}$/;
 
-/** Unchanged, except a whole-link tag inside an attribute. */
 function forKlaviyo(tag: string, attribute: boolean): string {
   const name = attribute ? WHOLE_LINK.exec(tag)?.[1] : undefined;
   return name === undefined ? tag : `{% ${name}_link %}`;
@@ -62,7 +61,6 @@ function forKlaviyo(tag: string, attribute: boolean): string {
 
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
-/** Skips links about the mailing itself, such as unsubscribe. */
 function taggedLinks(context: Context, html: string): string {
   const { brand, campaign } = context.document;
   if (!brand.utm.enabled && campaign.utm === undefined) return html;
@@ -85,10 +83,7 @@ function contentOf(context: Context, { written, name, inTag }: Gap): string {
   return context.variant === 'download' ? translated(context, written, inTag) : forKlaviyo(written, inTag);
 }
 
-/**
- * Fills placeholders. Platform tags stay as they are, unless a download has a plain equivalent. A check
- * reports unknown placeholders.
- */
+/** Platform tags stay unless a download has a plain equivalent. A check reports unknown placeholders. */
 export function fillComponent(context: Context, html: string): string {
   let lacks = false;
   let result = '';

@@ -90,13 +90,13 @@ const phoneCards = (start: string): string =>
   `.g-pc{width:100%!important;box-sizing:border-box;overflow:hidden}.g-pc,.g-pt,.g-pt>tbody,.g-pw{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
 /**
- * Outlook on Windows uses its own font in nested cells. Exact line heights apply only to our texts, since
- * they would crop pictures.
+ * Outlook on Windows uses its own font in nested cells. Exact line heights only for our texts, since they
+ * would crop pictures.
  */
 const outlookCss = (font: string, start: string): string =>
   `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
 
-/** Separate style sheets, so that a client that rejects one keeps the others. */
+/** Separate, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
   const mso = outlookCss(outlookFont(look.body_font), start);
   return {
@@ -121,15 +121,14 @@ function componentStyles({ document: { blocks }, design }: Context): string {
   return html;
 }
 
-/** Marks words no model wrote now: `recorded`, `unwritten`, `sample`. */
 const labelOf = (writer: WordsBy): string =>
   writer === 'openai' || writer === 'person' ? '' : `<!-- Words: ${writer}. No model asked. -->\n`;
 
-/** The escaped subject line, or else the brand's name. */
+/** Escaped; the brand's name without a subject. */
 export const titleOf = ({ document: { copy, brand }, text }: Context): string =>
   copy.subject.trim() === '' ? escapeHtml(brand.name) : text(copy.subject.trim());
 
-/** Everything before `<body>`. `title` must be escaped. */
+/** All before `<body>`. `title` must be escaped. */
 export function head(context: Context, title: string): string {
   const { dir, lang, writer } = context.document;
   return `<!DOCTYPE html>

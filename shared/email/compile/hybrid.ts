@@ -17,17 +17,16 @@ import {
 } from './markup.ts';
 
 /**
- * A hybrid template for Klaviyo: our HTML with regions whose texts, pictures, buttons and blocks can be edited in its
- * drag-and-drop editor (help.klaviyo.com, "How to create a hybrid email template"). Sent with
- * `editor_type: USER_DRAGGABLE`.
+ * For Klaviyo: our HTML with regions that its editor can change (help.klaviyo.com, "How to create a hybrid
+ * email template"). Needs `editor_type: USER_DRAGGABLE`.
  */
 
-/** Space Klaviyo's editor adds around each block of a region, px. */
+/** px that Klaviyo's editor adds around each block of a region. */
 const ADDED = { above: 9, beside: 18 };
 
 interface Region {
   rows: EditableRow[];
-  /** Padding on both sides in plain HTML, px. */
+  /** Padding at the sides in plain HTML, px. */
   side: number;
 }
 
@@ -40,15 +39,15 @@ const pixels = (row: EditableRow): { top: number; side: number; bottom: number }
 
 const groundOfRow = ({ start }: EditableRow): Ground => start.row.ground ?? 'surface';
 
-/** On phones, a region's padding plus Klaviyo's own makes the usual margin. */
+/** On phones, a region's padding plus Klaviyo's makes the usual margin. */
 const REGION_SHEET =
   '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
 
-/** Attributes of a cell whose blocks can be changed, moved and added; width in px. */
+/** Blocks of such a cell can be changed, moved and added; width in px. */
 const regionAttributes = (width: number): string =>
   ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
 
-/** A block of a region. It sets its own font, because the editor wraps it in other elements. */
+/** With its own font, because the editor wraps it in other elements. */
 function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
   const text = align ? `text-align:${align};` : '';
   const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
@@ -77,7 +76,6 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
   return withAttributes(opening, regionAttributes(width)) + blocks.join('') + ROW_END;
 }
 
-/** A column as a region. The editor adds its own side space. */
 const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
   besideCell(design, '0 0 15px', regionAttributes(width)) +
   parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
@@ -87,7 +85,6 @@ function hybridColumns({ design }: Context, image: string, words: readonly strin
   return [region(design, picture, 'image', [image]), region(design, text, 'text', words)];
 }
 
-/** The rows of the sheet and footer as in a plain email, with regions. */
 function hybridRows(context: Context): { sheet: string; footer: string } {
   const rows = { sheet: '', footer: '' };
   let open: Region | null = null;
@@ -120,6 +117,5 @@ function hybridRows(context: Context): { sheet: string; footer: string } {
 
 const hybrid: Hybrid = { rows: hybridRows, columns: hybridColumns, sheet: REGION_SHEET };
 
-/** Compiles an email as a hybrid template: same words and styles, editable in Klaviyo. */
 export const compileHybrid = (document: EmailDocument): CompiledEmail =>
   compile(document, { variant: 'klaviyo', hybrid });

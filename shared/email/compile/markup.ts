@@ -9,48 +9,41 @@ import { type Design, type OnGround, styledOn } from '../look/design.ts';
 import { groundOf } from '../look/ground.ts';
 import type { Context } from './context.ts';
 
-/** Opens a layout table: no gaps, ignored by screen readers. Left open for further attributes. */
+/** No gaps, ignored by screen readers. Left open for further attributes. */
 export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
 /** Width of an email, px. */
 export const SHEET = 600;
 
 export type Align = 'center' | 'left' | 'right';
-/** One result per alignment. */
 export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made> => ({
   center: make('center'),
   left: make('left'),
   right: make('right'),
 });
 
-/**
- * Cell styles that its elements inherit: the font and word breaking. Outlook does not inherit fonts and gets them from
- * the head.
- */
+/** Fonts and word breaking, inherited except by Outlook, which gets fonts from the head. */
 export const cellCss = ({ bodyCss }: Design): string =>
   `${bodyCss}word-wrap:break-word;word-break:break-word;`;
 
 interface Row {
-  /** CSS padding. */
   padding: string;
   align?: Align;
-  /** The surface unless said otherwise. */
   ground?: Ground;
   style?: string;
   /**
-   * Side padding on phones: `g-px` for text, `g-pg` and `g-pi` for columns with 8 and 12 px around them, `g-pk` for a
+   * On phones: `g-px` for text, `g-pg` and `g-pi` for columns with 8 and 12 px around them, `g-pk` for a
    * Klaviyo region, '' unchanged.
    */
   sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
 }
 
-/** The class with which dark mode recolours a ground and its content. */
+/** Dark mode recolours a ground and its content by this class. */
 export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
 
-/** A row with more attributes on its cell, each preceded by a space. */
 export const withAttributes = (row: string, attributes: string): string =>
   row.replace(' style="', `${attributes} style="`);
 
-/** Opens a row of the email; its content inherits the alignment. */
+/** The row's content inherits the alignment. */
 export function rowOpening(
   design: Design,
   { padding, align, ground = 'surface', style = '', sides = 'g-px' }: Row,
@@ -61,33 +54,28 @@ export function rowOpening(
 }
 export const ROW_END = '</td></tr>\n';
 
-/** `rowOpening` for each alignment, on a ground. */
 export const rowOpenings = (
   { design, ground }: Pick<OnGround, 'design' | 'ground'>,
   padding: string,
 ): Record<Align, string> => perAlign((align) => rowOpening(design, { padding, ground, align }));
 
-/** A row's opening and what it was made from. */
 export interface RowStart {
   html: string;
   row: Row;
 }
 export const rowStart = (design: Design, row: Row): RowStart => ({ html: rowOpening(design, row), row });
 
-/** `rowStart` for each alignment, on a ground. */
 export const rowStarts = (
   { design, ground }: Pick<OnGround, 'design' | 'ground'>,
   padding: string,
 ): Record<Align, RowStart> => perAlign((align) => rowStart(design, { padding, ground, align }));
 
-/** A row editable in Klaviyo, in the parts that move together. */
 export interface EditableRow {
   start: RowStart;
   kind: 'text' | 'image';
   parts: string[];
 }
 
-/** Whether a block needs more space above, because the component before it does not end on the surface with padding. */
 export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
   const before = blocks[position - 1];
   return (
@@ -97,13 +85,11 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
   );
 }
 
-/** Alignment of a block's texts: its own, else the email's or `usual`. */
 export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
   block.align === 'start' ? design.start : (block.align ?? usual);
 
 /**
- * Whether only space separates a block from the previous one on the same ground; together they then leave one
- * section's space. A footer is on the page's ground.
+ * On the same ground as the block before, with one section's space between. A footer is on the page's ground.
  */
 export function joins({ document: { blocks } }: Context, position: number): boolean {
   const [before, block] = [blocks[position - 1], blocks[position]];
@@ -115,7 +101,6 @@ export function joins({ document: { blocks } }: Context, position: number): bool
 
 const FRAME = new Set<Block['type']>(['header', 'announcement']);
 
-/** Whether a text block continues another block on the same ground. */
 export function continues(context: Context, position: number): boolean {
   const before = context.document.blocks[position - 1];
   if (before === undefined || FRAME.has(before.type) || !joins(context, position)) return false;
@@ -124,7 +109,6 @@ export function continues(context: Context, position: number): boolean {
   return direction !== undefined || before.type === 'divider' || isTextBlock(before.type);
 }
 
-/** A fact in a paragraph whose tag is `opening`; '' without one. */
 export const factLine = (opening: string, fact: string): string =>
   fact.trim() === '' ? '' : `${opening}${escapeLines(fact)}</p>\n`;
 
@@ -146,7 +130,7 @@ const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground |
 };
 
 /**
- * Text with `**bold**` and links as HTML, for the surface by default. A link without a usable address becomes its
+ * `**bold**` and links as HTML, for the surface by default. A link without a usable address becomes its
  * label.
  */
 export function inline(context: Context, source: string, ground?: Ground): string {
@@ -159,18 +143,15 @@ export function inline(context: Context, source: string, ground?: Ground): strin
 }
 
 interface Frame {
-  /** Maximum width, px. */
+  /** Maximum, px. */
   width: number;
   style?: string;
-  /** Colour of the alt text; by default as on the surface. */
   colour?: string;
-  /**
-   * `g-wide` makes a picture fill its column on a phone; '' keeps the alt text's colour where dark mode stays light.
-   */
+  /** `g-wide` fills the column on a phone; '' keeps the alt text's colour where dark mode stays light. */
   className?: 'g-tx' | 'g-tx g-wide' | '';
 }
 
-/** End of a picture's tag. The picture shrinks with its column; `width` is for Outlook, the font for alt text. */
+/** The picture shrinks with its column; `width` is for Outlook, the font for alt text. */
 export function pictureEnding(
   { light }: Design,
   { width, style = '', colour = light.text, className = 'g-tx' }: Frame,
@@ -179,21 +160,19 @@ export function pictureEnding(
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${colour};${style}">`;
 }
 
-/** A picture. `src` and `alt` must be escaped already; `ending` comes from `pictureEnding`. */
+/** `src` and `alt` must be escaped; `ending` comes from `pictureEnding`. */
 export const picture = (src: string, alt: string, ending: string): string =>
   `<img src="${src}" alt="${alt}${ending}`;
 
-/** Wraps the element in a link if there is an address. `opening` is the rest of the link's tag. */
+/** `opening` is the rest of the link's tag. */
 export const linked = (href: string | null, inner: string, opening: string): string =>
   href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
 
-/** A picture, inside a link if there is an address. */
 export const linkedPicture = (href: string | null, src: string, alt: string, ending: string): string =>
   href === null
     ? picture(src, alt, ending)
     : `<a href="${href}" style="text-decoration:none;"><img src="${src}" alt="${alt}${ending}</a>`;
 
-/** The hero image, linked like the button; '' when there is none to show. */
 export function heroPicture(context: Context, ending: string): string {
   const { hero, copy, cta_link } = context.document;
   const src = hero && context.image(hero.url);
@@ -202,19 +181,15 @@ export function heroPicture(context: Context, ending: string): string {
   return linkedPicture(context.link(cta_link), src, alt, context.mark(ending, 'hero_alt'));
 }
 
-/** Width between the margins of a row, px. */
+/** Between a row's margins, px. */
 export const roomOf = ({ space }: Design): number => SHEET - 2 * space.side;
 
-/** Markup of columns side by side: before each, and after the last. */
 export interface Columns {
   before: string[];
   end: string;
 }
 
-/**
- * Columns of the given widths (px) that stack without a media query: inline blocks with a maximum width, and a table
- * for Outlook.
- */
+/** Stack without a media query: inline blocks with a maximum width (px), and a table for Outlook. */
 export function columnsOf(
   direction: 'ltr' | 'rtl',
   widths: readonly number[],
@@ -231,6 +206,6 @@ export function columnsOf(
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
 }
 
-/** Opens a full-width table and its only cell. `table` holds further attributes of the table. */
+/** A full-width table and its only cell. `table` holds further attributes. */
 export const cellOpening = (align: Align, padding: string, table = ''): string =>
   `${TABLE} width="100%"${table} style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;

@@ -33,7 +33,6 @@ export const words = (context: Context, source: string): string =>
       .join(''),
   );
 
-/** "Free returns: within 60 days", "Is it vegan? Yes." */
 function entryText(context: Context, { title, text, link }: Entry): string {
   const name = copied(context, title);
   const joint = name === '' || text.trim() === '' || /\p{P}$/u.test(name) ? ' ' : ': ';

@@ -1,7 +1,6 @@
 import { withDefaults } from '../components/tag-defaults.ts';
 import type { Context } from './context.ts';
 
-/** Invisible filler that keeps body text out of the inbox line. */
 const PAD = '&#8199;&#65279;&#847; ';
 const LINE = 140;
 const FEWEST = 80;
@@ -10,7 +9,6 @@ const ENDINGS = Array.from(
   (_, length) => `${PAD.repeat(Math.max(FEWEST, LINE - length))}</div>\n`,
 );
 
-/** Hidden text that inboxes show after the subject. */
 export function preheader(context: Context): string {
   const words = context.document.copy.preheader.trim();
   if (words === '') return '';

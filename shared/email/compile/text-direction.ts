@@ -8,7 +8,7 @@ const count = (text: string, letters: RegExp): number => text.match(letters)?.le
 
 export const runsFromLeft = (text: string): boolean => text.search(RIGHT_TO_LEFT) < 0;
 
-/** A row may be in Arabic though its brand writes English. `mixed`: each text must find its own direction. */
+/** A row may be in Arabic though its brand writes English. `mixed`: each text finds its own direction. */
 export function inItsDirection(document: EmailDocument): { document: EmailDocument; mixed: boolean } {
   const { subject, headline, sections, cta_text } = document.copy;
   const [opening] = sections;
@@ -21,6 +21,6 @@ export function inItsDirection(document: EmailDocument): { document: EmailDocume
   return { document: { ...document, dir: 'rtl', lang: HEBREW.test(words) ? 'he' : 'ar' }, mixed };
 }
 
-/** Unlike brackets, arrows do not mirror automatically. */
+/** Unlike brackets, arrows do not mirror by themselves. */
 export const mirrorArrows = (text: string): string =>
   text.replace(/→|&rarr;|(←|&larr;)/g, (_, back) => (back ? '→' : '←'));

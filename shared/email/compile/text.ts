@@ -11,7 +11,6 @@ function blockText(context: Context, block: Block, position: number): string {
   return sections[type]?.text(context, position, block) ?? '';
 }
 
-/** Same blocks in the same order, since spam filters compare both parts. */
 export function textPart(context: Context): string {
   const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
   return `${paragraphs(parts)}\n`;

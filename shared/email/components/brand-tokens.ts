@@ -23,7 +23,6 @@ export const brandTokens = [...colourTokens, 'heading_font', 'body_font', 'radiu
 export type BrandToken = (typeof brandTokens)[number];
 export type ColourToken = (typeof colourTokens)[number];
 
-/** The footer is below the sheet, on the background. */
 export type Ground = 'surface' | 'background';
 export type TokenValues = Record<BrandToken, string>;
 
@@ -38,7 +37,7 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 export const isBrandToken = (name: string): boolean => includes(brandTokens, name.toLowerCase());
 export const isColourToken = (name: string): name is ColourToken => includes(colourTokens, name);
 
-/** Looks are validated when saved, but a style must never get anything except a colour. */
+/** Looks are validated when saved, but a style must never get anything but a colour. */
 const safeColour = (colour: string, otherwise: string) =>
   /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : otherwise;
 
@@ -50,7 +49,7 @@ function colours(
   { tint, dark }: Design['grounds'],
   ground: Ground,
 ): Record<ColourToken, string> {
-  // The palette's colours suit several grounds; here there is only one.
+  // The palette's colours suit several grounds; here is only one.
   const on = (colour: string) => readable(colour, [palette[ground]]);
   return {
     primary: safeColour(palette.button, '#111111'),
@@ -75,7 +74,7 @@ const shared = ({ heading_font, body_font, radius }: BrandLook) => ({
   radius: safeLength(radius),
 });
 
-/** CSS values readable on their ground: text contrast is at least 4.5:1. */
+/** CSS values with a text contrast of at least 4.5:1. */
 export const tokenValues = ({ look, light, dark, grounds, darkGrounds }: Design, ground: Ground) => ({
   light: { ...colours(light, grounds, ground), ...shared(look) },
   dark: { ...colours(dark, darkGrounds, ground), ...shared(look) },

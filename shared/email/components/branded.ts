@@ -9,7 +9,7 @@ import { canFollowScheme, darkColour, darkSheet, forOutlookCom, schemeClasses } 
 export interface Branded {
   html: string;
   head_css: string;
-  /** Every colour is the brand's, so it follows dark mode; otherwise it keeps its light look. */
+  /** Every colour is the brand's; otherwise it keeps its light look. */
   followsScheme: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Branded {
 const TOKEN_AND_UNIT = new RegExp(`${TOKEN_SOURCE}(?:(?<=\\{radius\\})px)?`, 'gi');
 const HAS_TOKEN = new RegExp(TOKEN_SOURCE, 'i');
 const ATTRIBUTE = /(?<=\s)([a-z][\w:-]*)(\s*=\s*)("[^"]*"|'[^']*')/gi;
-/** Attributes that hold styles; the last two are VML. */
+/** The last two are VML. */
 const STYLED = /^(?:style|bgcolor|color|face|fillcolor|strokecolor)$/i;
 
 const byDesign = styled((design) => ({
@@ -33,7 +33,7 @@ const known = styled(() => ({
 const MOST = 200;
 
 /**
- * Fills tokens such as `{primary}` in styles only; a check reports others. Cached: searching took a quarter
+ * Fills tokens such as `{primary}`, in styles only; a check reports others. Cached: searching took a quarter
  * of compile time.
  */
 export function branded(component: ComponentRef, design: Design, ground: Ground): Branded {
@@ -85,7 +85,6 @@ const filledTag = (tag: string, values: TokenValues): string =>
     STYLED.test(name) ? `${name}${equals}${filledValue(quoted, values, quoted.charAt(0))}` : whole,
   );
 
-/** Dark rules get dark colours. The sanitiser writes one rule a line. */
 function filledSheet(css: string, light: TokenValues, dark: TokenValues): string {
   let inDark = false;
   return css

@@ -1,4 +1,4 @@
-/** Pixels; with this padding a fragment needs no extra space. */
+/** px; with it a fragment needs no extra space. */
 const ENOUGH = 20;
 const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
 
@@ -14,7 +14,6 @@ const paddingOf = (style: string, side: 'top' | 'bottom'): number => {
   return Number.parseFloat(sides[side === 'bottom' && sides.length > 2 ? 2 : 0] ?? '') || 0;
 };
 
-/** Pixels; null on another colour than `ground` or when unknown. */
 function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number | null {
   const surface = ground.toLowerCase();
   let depth = 0;
@@ -36,7 +35,7 @@ function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number
   return padding;
 }
 
-/** Ends on `ground` (`#rrggbb`) with its own padding; false when unknown. */
+/** Ends on `ground` (`#rrggbb`) with padding of its own; false when unknown. */
 export const endsOpen = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'bottom') ?? 0) >= ENOUGH;
 

@@ -50,8 +50,8 @@ function coloursOf(tag: string): [property: string, value: string][] {
 }
 
 /**
- * All colours are the brand's, or it is just text and lines on the ground `fill`. Logos and pictures may be
- * dark themselves.
+ * All colours are the brand's, or it is only text and lines on the ground `fill`. Logos and pictures may be
+ * dark.
  */
 export function canFollowScheme({ html, head_css }: ComponentRef, fill: string): boolean {
   if (/background|color|border|shadow|outline/i.test(head_css) || /\{logo\}/i.test(html)) return false;
@@ -99,7 +99,7 @@ export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   }));
 }
 
-/** Keeps the hue and lightens it to be readable on `fill`; a literal ground becomes the email's own. */
+/** Keeps the hue and lightens it until readable on `fill`; a literal ground becomes the email's own. */
 export function darkColour(property: string, colour: string, dark: TokenValues, fill: string): string {
   if (isColourToken(colour)) return dark[colour];
   if (property === 'background-color') return fill;
@@ -116,7 +116,7 @@ export function darkSheet(used: ReadonlyMap<string, string>): string {
   return `@media (prefers-color-scheme:dark){\n${rules.join('\n')}\n}\n${outlook.join('\n')}`;
 }
 
-/** Repeats dark rules for Outlook.com, which has no such media query, unless the sheet already does. */
+/** Repeats dark rules for Outlook.com, which has no such media query, unless the sheet does. */
 export function forOutlookCom(css: string): string {
   if (!css.includes('prefers-color-scheme') || css.includes('[data-ogs')) return css;
   let twins = '';

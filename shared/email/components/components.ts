@@ -13,7 +13,6 @@ export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
 export interface Chooser {
   header(): Block;
   footer(): Block;
-  /** Swaps buttons for the brand's and adds one more component where its rules place it. */
   middle(blocks: readonly Block[]): Block[];
 }
 
@@ -47,12 +46,11 @@ const refOf = ({
   ai_usage_rules,
 });
 
-/** Replaces the button; other middle components are added. */
+/** It replaces the button; other middle components are added. */
 export const isCallToAction = ({ compiled_html, name, description }: Component): boolean =>
   /\{cta_(text|link)\}/.test(compiled_html) ||
   /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
-/** In a letter, a note from the shop would interrupt. */
 export const isWordless = ({ compiled_html }: Component): boolean =>
   tellingWords(visibleText(compiled_html)).size === 0;
 
@@ -63,7 +61,7 @@ const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
       !optional.has(name) &&
       placeholderValue(name, draft, 'klaviyo') === '',
   );
-// These may be empty; a link without an address or an empty review may not.
+// Unlike a link without an address or an empty review, these may be empty.
 const optional = new Set([
   'company',
   'phone',
@@ -206,13 +204,10 @@ const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
 const SERVICE =
   /\b(?:returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
 
-/** Up to this many telling words, one match is enough; in longer notes it may be chance. */
+/** Telling words; in longer notes a single match may be chance. */
 const SHORT_NOTE = 4;
 
-/**
- * They share a telling word, or the component shows the email's data, has no words, or names a service in a
- * selling email.
- */
+/** A shared telling word, the email's data, no words at all, or a service in a selling email. */
 function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: ReadonlySet<string>): boolean {
   const said = visibleText(compiled_html);
   if (placeholdersIn(compiled_html).length > 0) return true;
@@ -223,7 +218,6 @@ function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: R
 
 const pageOf = (url: string): string => (url.trim().split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/$/, '');
 
-/** Next to the email's button, such a component would be redundant. */
 function leadsTo(html: string, link: string): boolean {
   const pages = [...html.matchAll(/\shref="(https?:[^"]+)"/gi)].map(([, url = '']) => pageOf(url));
   return link.trim() !== '' && pages.length > 0 && pages.every((page) => page === pageOf(link));

@@ -15,7 +15,7 @@ const FORMS = [
   String.raw`\{\$([a-z_]\w{0,60})\}`,
   // ActiveCampaign: %FIRSTNAME%
   '%(firstname|lastname|fullname|email|unsubscribelink|updatelink|webcopy|sender-info(?:-singleline)?)%',
-  // Ruby and PHP templates: <%= name %>, also as a component has it
+  // Ruby and PHP templates: <%= name %>, also escaped
   String.raw`(?:<|&lt;)%=?\s?([a-z_][\w.]{0,60})\s?%(?:>|&gt;)`,
 ];
 const FOREIGN_TAG = new RegExp(FORMS.join('|'), 'giu');
@@ -78,7 +78,7 @@ export interface ForeignTag {
 
 export const isForeignTag = (text: string): boolean => text.replace(FOREIGN_TAG, '') === '' && text !== '';
 
-/** Each once. Klaviyo would send them as written. */
+/** Klaviyo would send them as written. */
 export function foreignTagsIn(text: string): ForeignTag[] {
   const tags = new Map<string, string | null>();
   for (const [tag, ...names] of text.matchAll(FOREIGN_TAG)) {

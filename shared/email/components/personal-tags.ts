@@ -2,7 +2,6 @@ import { inertText } from '../../domain/brand/platform.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { withDefaults } from './tag-defaults.ts';
 
-/** Klaviyo's reader attributes. `fallback` is the suggested default. */
 export const personAttributes = [
   { name: 'first_name', label: 'First name', fallback: 'there' },
   { name: 'last_name', label: 'Last name', fallback: '' },
@@ -51,7 +50,6 @@ export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues =>
 });
 
 export interface PersonalTag {
-  /** Such as `first_name|title`, without the default. */
   value: string;
   /** Absent for tags that have a value for everyone. */
   fallback?: string;
@@ -66,10 +64,9 @@ const TAG = /\{\{[^{}]{0,300}\}\}|\{%[^{}%]{0,300}%\}/g;
 const QUOTES = `'"‘’“”`;
 /** These end a tag or are our markup. */
 const NOT_IN_DEFAULT = /[{}|\\*[\]<>"\n\r]/;
-/** A property or coupon name, which goes into HTML unescaped. */
+/** Goes into HTML unescaped. */
 const NAME = /^[\p{L}\p{N} _$.:#()/+-]{1,100}$/u;
 
-/** Accepts any quotation marks; null for anything else. */
 function unquoted(text: string): string | null {
   const quoted = text.length > 1 && QUOTES.includes(text.charAt(0)) && QUOTES.includes(text.slice(-1));
   return quoted ? text.slice(1, -1) : null;
@@ -129,7 +126,7 @@ export function readTag(written: string): ReadTag {
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
-/** For an unknown reader; tags without a default are dropped. */
+/** As an unknown reader sees it; tags without a default are dropped. */
 export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
 
 export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
@@ -140,8 +137,8 @@ function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => s
 }
 
 /**
- * Writes permitted tags in Klaviyo's form and passes the rest through `literal`, which must disarm
- * everything. `escaped` handles defaults.
+ * Permitted tags in Klaviyo's form; the rest goes through `literal`, which must disarm everything. `escaped`
+ * handles defaults.
  */
 export function liveText(
   text: string,
@@ -163,7 +160,7 @@ export function liveText(
 
 export const klaviyoLine = (text: string): string => liveText(text, inertText);
 
-/** For other platforms: shows defaults. A check reports tags without one. */
+/** For other platforms. A check reports tags without a default. */
 export const plainText = (text: string, values: TagValues): string =>
   tagsIn(text).length === 0
     ? text
@@ -175,7 +172,6 @@ export const personalTag = (name: string, fallback: string): string =>
 const NAMED =
   /^\W*(?:(?:contact|customer|lead|person|profile|recipient|subscriber|user)\.)?(?:location\.)?([a-z]\w*(?: \w+)*)\W*$/i;
 
-/** Accepts `FNAME`, `contact.first_name`, `First name`. */
 function attributeFor(written: string) {
   const [, name = ''] = NAMED.exec(written.split('|').find((part) => /\w/.test(part)) ?? '') ?? [];
   const key = name.toLowerCase().replace(/[^a-z]/g, '');
@@ -183,13 +179,11 @@ function attributeFor(written: string) {
   return personAttributes.find((attribute) => attribute.name === meant);
 }
 
-/** With the suggested default; null for an unknown name. */
 export function personalTagFor(written: string): string | null {
   const attribute = attributeFor(written);
   return attribute ? personalTag(attribute.name, attribute.fallback) : null;
 }
 
-/** Adds the suggested default; null when there is none. */
 export function withDefault(written: string): string | null {
   const attribute = attributeFor(written.slice(2, -2));
   if (!attribute) return null;

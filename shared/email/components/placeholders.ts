@@ -54,7 +54,7 @@ const kinds: Partial<Record<PlaceholderName, PlaceholderKind>> = {
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(values, name);
 
-/** Accepts either case; undefined for an unknown one. */
+/** In either case; undefined for an unknown one. */
 export function placeholderKind(written: string): PlaceholderKind | undefined {
   const name = written.toLowerCase();
   return isKnown(name) ? (kinds[name] ?? 'text') : undefined;
@@ -65,7 +65,7 @@ export const isPlaceholder = (name: string): boolean =>
 
 export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
-/** Tags match first, so nothing inside one counts as a placeholder. */
+/** Tags match first, so that nothing inside one counts as a placeholder. */
 const TAG_OR_PLACEHOLDER = new RegExp(
   `${PLATFORM_TAG.source}|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
   'gi',
@@ -80,7 +80,7 @@ export interface Gap {
 
 const isInTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
-/** HTML between its tags and placeholders, in order. Cached, because emails repeat a few components. */
+/** HTML between its tags and placeholders. Cached, because emails repeat a few components. */
 export const templateOf = remembered((html: string): readonly (string | Gap)[] => {
   const parts: (string | Gap)[] = [];
   let end = 0;
@@ -92,7 +92,7 @@ export const templateOf = remembered((html: string): readonly (string | Gap)[] =
   return parts;
 });
 
-/** As written, known or not, each once ignoring case. */
+/** Each once as written, known or not. */
 export function placeholdersIn(html: string): string[] {
   if (!html.includes('{')) return [];
   const names = new Map<string, string>();

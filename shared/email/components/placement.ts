@@ -51,7 +51,6 @@ export function allowedIn(
   return true;
 }
 
-/** Comes after everything a rule puts at the end. */
 const isFoot: ReadonlySet<string> = new Set(['social', 'view_online', 'footer']);
 
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {

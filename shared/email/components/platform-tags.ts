@@ -73,7 +73,7 @@ const ROOTS = new Set([
 ]);
 
 export interface TagProblem {
-  /** `unbalanced` stops Klaviyo from rendering the email at all. */
+  /** `unbalanced`: Klaviyo cannot render the email at all. */
   kind: 'unbalanced' | 'unknown';
   tag: string;
   message: string;
@@ -105,7 +105,6 @@ function valueProblem(whole: string, inner: string, defined: ReadonlySet<string>
   return [problem('unknown', whole, `Klaviyo knows no value named ${root}`)];
 }
 
-/** Blocks not closed or closed twice, incomplete tags, unknown names. */
 export function tagProblems(source: string): TagProblem[] {
   const problems: TagProblem[] = [];
   const open: { name: string; tag: string }[] = [];

@@ -2,8 +2,8 @@ const WITH_DEFAULT =
   /\{\{[^{}]{1,200}\|\s*default\s*:\s*(?:'([^'{}]*)'|"([^"{}]*)"|[‘’“”]([^‘’“”{}]*)[‘’“”])[^{}]{0,60}\}\}/g;
 
 /**
- * As an unknown reader sees it. Kept small, because it runs wherever text is shown; `readTag` decides what
- * may be sent.
+ * As an unknown reader sees it. Small, because it runs wherever text is shown; `readTag` decides what may be
+ * sent.
  */
 export const withDefaults = (text: string): string =>
   text.includes('{{')

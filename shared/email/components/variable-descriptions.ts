@@ -1,7 +1,6 @@
 import type { BrandToken } from './brand-tokens.ts';
 import type { PlaceholderName } from './placeholders.ts';
 
-/** Shown to people; the compiler only needs the names. */
 export interface Variable {
   name: string;
   description: string;

@@ -5,14 +5,14 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Block, EmailDocument, EmailPicture } from './document.ts';
 
-/** What each block shows, by position; empty for a block that shows none. */
+/** By block position; empty for a block that shows none. */
 export interface Assigned {
-  /** A block shows the section it names; the first text block without a name shows the rest. */
+  /** A block shows the section it names; the first text block without one shows the rest. */
   sections: CopySection[][];
   products: Product[][];
   reviews: Review[][];
   pictures: EmailPicture[][];
-  /** First block that can carry the headline; -1 without one, or when an earlier component shows it. */
+  /** -1 if no block can carry it, or an earlier component does. */
   headlineAt: number;
 }
 
@@ -22,7 +22,7 @@ const shownBy = remembered((type: BlockType) => {
   const listed = words || form !== undefined;
   return {
     words,
-    listed, // An offer may have its own words in its box.
+    listed,
     named: listed || section || type === 'offer',
     title,
     products,
@@ -50,7 +50,6 @@ export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Se
   let taken = false;
   blocks.forEach(({ type, section }, position) => {
     const data = shownBy(type);
-    // For `NO_SECTION` this is an empty list.
     if (section !== undefined && data.named) shown[position] = sections.slice(section, section + 1);
     else if (data.words && !taken) {
       shown[position] = rest;
@@ -91,7 +90,6 @@ export function assign(document: EmailDocument): Assigned {
   return shown;
 }
 
-/** Deals out a list from its start, each entry once. */
 function dealer<Entry>(entries: readonly Entry[], hands: Entry[][]) {
   let taken = 0;
   return (position: number, count = 0): void => {

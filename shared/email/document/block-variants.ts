@@ -27,7 +27,6 @@ const variants: Partial<Record<BlockType, readonly string[]>> = {
 
 export const variantsOf = (type: BlockType): readonly string[] => variants[type] ?? [];
 
-/** Their variant or direction decides the alignment. */
 const settled = new Set<BlockType>([
   'announcement',
   'header',

@@ -3,7 +3,6 @@ import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import type { EmailDocument } from './document.ts';
 import { copyFields } from './fields.ts';
 
-/** A side without the part is ''. */
 export interface Difference {
   /** A copy field such as `sections.0.heading`, or a part such as `hero`. */
   path: string;

@@ -5,10 +5,7 @@ import type { Block, EmailDocument, EmailEvent } from './document.ts';
 
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };
 
-/**
- * What a person may change besides the words. Offers, products, reviews and pictures come from the calendar
- * and brand.
- */
+/** A person may change this besides the words; facts come from calendar and brand. */
 export interface EditedLayout {
   blocks: EditedBlock[];
   event: EmailEvent | null;
@@ -51,7 +48,7 @@ export function withLayout(document: EmailDocument, layout: EditedLayout): Email
 
 type Arranged = Pick<EmailCopy, 'sections'> & Pick<EditedLayout, 'blocks'>;
 
-/** Also removes blocks that show nothing else. The other blocks keep their sections. */
+/** Also removes blocks that show nothing else; the others keep their sections. */
 export function withoutSection({ sections, blocks }: Arranged, at: number): Arranged {
   const shown = sectionsByBlock(blocks, [...sections.keys()]);
   return {
@@ -66,7 +63,6 @@ export function withoutSection({ sections, blocks }: Arranged, at: number): Arra
   };
 }
 
-/** An event also has its time and place. */
 const showsOnlyItsSection = (type: BlockType) => blockData(type).form !== undefined && type !== 'event';
 
 /** Swaps it with its neighbour; each block keeps its section. */

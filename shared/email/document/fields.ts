@@ -81,7 +81,7 @@ export function copyFields(copy: EmailCopy): CopyField[] {
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Returns the copy unchanged when the path does not lead to a text. */
+/** Unchanged when the path does not lead to a text. */
 export function setField(copy: EmailCopy, path: string, value: string): EmailCopy {
   const changed = structuredClone(copy);
   const steps = path.split('.');

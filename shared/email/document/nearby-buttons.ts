@@ -3,7 +3,6 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Block } from './document.ts';
 import { isPlain, length } from './plain-section.ts';
 
-/** Characters between two buttons worth keeping. */
 const BETWEEN_BUTTONS = 120;
 
 export const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
@@ -39,7 +38,7 @@ export function withOfferButton(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** In a very short email, keeps the last button instead of the hero's. */
+/** A very short email keeps the last button instead of the hero's. */
 function withOneButtonNearby(blocks: Block[], sections: readonly CopySection[]): Block[] {
   // Below a picture, the last button would be too far down.
   const at = blocks.findIndex((block) => block.type === 'hero' && hasOwnButton(block));

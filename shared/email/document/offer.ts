@@ -52,7 +52,6 @@ function momentIn(written: string): { day: string; time: string | undefined; zon
   return isDay(day) ? { day, time, zone } : undefined;
 }
 
-/** "June 6, 11:59 PM ET"; returned as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
   const moment = momentIn(written);
   if (!moment) return written;
@@ -63,7 +62,7 @@ function spelledMoment(written: string, lang: string): string {
     .trim();
 }
 
-/** "From June 1 until June 6, 11:59 PM ET" in the email's language; '' without dates. */
+/** "From June 1 until June 6, 11:59 PM ET", in the email's language; '' without dates. */
 export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
   const { from, until } = wordsOf(lang);
   const said = (pattern: string, written: string) =>
@@ -75,14 +74,13 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
 export const both = (one: string, other: string): string =>
   one === '' || other === '' ? one + other : `${one} · ${other}`;
 
-/** The longest line that fits; a deadline alone says nothing. */
 function joined({ words, code, until }: LineParts): string | null {
   const short = both(words, code);
   const whole = words === '' ? short : both(short, until);
   return [whole, short, code].find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
 }
 
-/** Short enough to go above a headline, with code and last day unless the words have them; null otherwise. */
+/** Fits above a headline, with code and last day unless the words have them; null otherwise. */
 export const offerLine = (promised: Promised): string | null => joined(lineParts(promised));
 
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
@@ -99,7 +97,7 @@ export const has = (text: string, words: string): boolean => text.toLowerCase().
 export const saysOffer = (headline: string, large: string): boolean =>
   large !== '' && (has(headline, large) || repeatsFigures(headline, large));
 
-/** `offerLine` without what the copy already says; null when nothing is left or another block has it. */
+/** `offerLine` without what the copy says already; null when nothing is left or another block has it. */
 export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
   // A letter starts with its greeting and mentions the offer itself.
   if (document.blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return null;

@@ -3,7 +3,7 @@ import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sharedWords, tellingWords } from '../../text/shared-words.ts';
 import type { Block, EmailPicture } from './document.ts';
 
-/** Stands in for a missing picture, so the next row keeps its own. */
+/** In place of a missing picture, so that the next row keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
 const nameOf = ({ url, alt }: EmailPicture): Set<string> =>
@@ -24,7 +24,7 @@ function rowPictures({ items = [] }: CopySection, pictures: readonly EmailPictur
   });
 }
 
-/** Zigzags and articles get pictures that match each row, galleries get the rest. */
+/** Zigzags and articles get pictures that match each row, galleries the rest. */
 export function picturesInOrder(
   blocks: readonly Block[],
   { sections }: EmailCopy,

@@ -48,7 +48,7 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** Emails too alike for one month, in sending order. Resends are meant to repeat. */
+/** In sending order, without resends, which are meant to repeat. */
 export function sameness(campaigns: readonly Compared[]): Alike[] {
   const made = campaigns.filter(
     (campaign): campaign is Made => campaign.email !== null && campaign.resend_of === '',

@@ -3,7 +3,6 @@ import { comparable } from '../../text/words.ts';
 import type { EmailBrand } from './document.ts';
 
 const PART = /[^\n,]+[\n,]*/g;
-/** "Warmly," leaves the name to the next line. */
 const LEAVES_THE_NAME = /[.,:;!?…–—-]\s*$/;
 
 /** A name the brand's signatory shares is left to that block; another signer replaces the signatory. */

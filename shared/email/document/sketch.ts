@@ -3,7 +3,7 @@ import type { Block, EmailImage } from './document.ts';
 import { withOfferButton } from './nearby-buttons.ts';
 
 export interface Sketch {
-  /** Block types in order, without header, footer and components. */
+  /** In order, without header, footer and components. */
   order: string;
   picture: string;
 }

@@ -3,14 +3,13 @@ import { languageOfText } from '../../domain/language/language-of-text.ts';
 import { directionOf } from '../../text/language.ts';
 import type { EmailDocument } from './document.ts';
 
-/** The usual language, unless the words are clearly in another. */
 export const spokenIn = ({ headline, sections }: EmailCopy, usual: string): string =>
   languageOfText(
     [headline, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n'),
     usual,
   );
 
-/** For translated words: footer, dates and direction follow the language that was asked for. */
+/** For translated words: footer, dates and direction follow the requested language. */
 export function inAskedLanguage(document: EmailDocument): EmailDocument {
   const { asked_lang, ...others } = document;
   const { copy, lang } = document;

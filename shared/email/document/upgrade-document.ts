@@ -6,10 +6,7 @@ import type { EmailDocument } from './document.ts';
 export const offerOf = ({ offer, offer_facts }: EmailDocument['campaign']): OfferFacts =>
   offer_facts ?? offerFacts({ ...emptyCampaign, offer });
 
-/**
- * Adds what later releases store. The compiler does not read facts out of words, and facts proven at planning
- * stay.
- */
+/** Adds what later releases store. Facts proven at planning stay; the compiler reads none out of words. */
 export function upgradeDocument(document: EmailDocument): EmailDocument {
   const { campaign, reading } = document;
   if (reading && campaign.offer_facts) return document;

@@ -108,7 +108,6 @@ const scriptJson = (value: unknown): string =>
 
 const HEAD_END = '</head>';
 
-/** Unchanged without an offer or cards. */
 export function withAnnotations(html: string, document: EmailDocument, time_zone: string): string {
   const annotations = annotationsOf(document, time_zone);
   const at = html.indexOf(HEAD_END);

@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 /** RFC 2045 §6.7 allows 76, including the soft break. */
 const LINE = 75;
 
-/** UTF-8 quoted-printable with CRLF. Never splits an escape such as `=C3`. */
+/** UTF-8 with CRLF. Never splits an escape such as `=C3`. */
 export function quotedPrintable(text: string): string {
   return text
     .toWellFormed()
@@ -57,7 +57,7 @@ function base64Lines(bytes: Uint8Array): string {
   return lines.join('\r\n');
 }
 
-/** Plain ASCII unchanged, otherwise RFC 2047 words of at most 75 characters. Line breaks become spaces. */
+/** ASCII unchanged, otherwise RFC 2047 words of at most 75 characters. Line breaks become spaces. */
 export function encodedHeader(text: string): string {
   const line = text
     .toWellFormed()
@@ -79,7 +79,6 @@ export function encodedHeader(text: string): string {
 const address = (text: string) =>
   /^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '';
 
-/** `Name <address>`; '' without a usable address. */
 function mailbox({ name, address: written }: Message['from']): string {
   const place = address(written);
   if (place === '') return '';
@@ -91,7 +90,7 @@ function mailbox({ name, address: written }: Message['from']): string {
 /** RFC 5322 §3.3 makes `GMT` obsolete. */
 const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
-/** `multipart/alternative` with optional inline pictures. Outlook opens it as an unsent draft. */
+/** `multipart/alternative`, optionally with inline pictures. Outlook opens it as an unsent draft. */
 export function buildEml(message: Message): string {
   const id = message.id.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 40) || 'message';
   const from = mailbox(message.from);

@@ -23,7 +23,6 @@ export interface ManifestEntry {
 
 const LETTERS = 'BCDEFGHIJK';
 
-/** One row per email, with as many subject columns as needed. */
 export function manifestCsv(entries: readonly ManifestEntry[]): string {
   const most = Math.max(0, ...entries.map(({ subject_variants }) => subject_variants.length));
   const letters = [...LETTERS.slice(0, most)];

@@ -30,12 +30,11 @@ export type PackedCampaign = Pick<
 
 export interface PackOptions {
   variant: EmailVariant;
-  /** An unlisted campaign has no date, time or audience in the manifest. */
   campaigns: readonly PackedCampaign[];
 }
 
 export interface EmailPackage {
-  /** `.html` and `.txt` for each email, `manifest.csv` and `manifest.json`, by path. */
+  /** By path: `.html` and `.txt` for each email, `manifest.csv` and `manifest.json`. */
   files: Record<string, string>;
   images: string[];
 }
@@ -43,7 +42,7 @@ export interface EmailPackage {
 /** A content hash under `/media`, on any host. */
 const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
-/** Moves our own pictures to `base` and lists them; others are unchanged. */
+/** Moves our own pictures to `base` and lists them. */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
   const images = new Set<string>();
   const moved = html.replace(OWN, (_, name: string) => {
@@ -53,7 +52,6 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
   return { html: moved, images: [...images] };
 }
 
-/** For a folder or ZIP, with the spec's file names. */
 export function packEmails(
   emails: readonly PackedEmail[],
   { variant, campaigns }: PackOptions,

@@ -11,7 +11,6 @@ import type { Block, EmailDocument } from '../document/document.ts';
 import { emailBrand } from '../look/email-brand.ts';
 import { framed } from '../look/framed.ts';
 
-/** Nobody should take these words for a real email's. */
 const copy: EmailCopy = {
   subject: 'A sample of your emails',
   subject_variants: [],
@@ -75,7 +74,6 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind'], o
   };
 }
 
-/** Only for a component that shows an offer, since the email would show it, too. */
 const offerFor = ({ compiled_html }: Component): string =>
   /\{offer\}/i.test(compiled_html) ? '10% off, for example' : '';
 
@@ -88,8 +86,7 @@ const inUse = (component: Component): Component => ({
 });
 
 /**
- * A short placeholder email with the brand's components in place. `shown` replaces others of its type, even
- * if switched off.
+ * A placeholder email with the brand's components. `shown` replaces others of its type, even if switched off.
  */
 export function sampleDocument(
   brand: SampledBrand,

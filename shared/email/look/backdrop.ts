@@ -11,31 +11,29 @@ import { groundOf } from './ground.ts';
 export const patterns = ['discs', 'tiles', 'waves', 'bands', 'rings', 'dots'] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** A colour laid over a ground, and how opaque it is at most (0-1). */
+/** `opacity` is the highest, 0-1. */
 export interface Veil {
   colour: string;
   opacity: number;
 }
 
-/** A drawing behind the words of an opening. Transparent, so that the ground's own colour decides in each scheme. */
+/**
+ * A drawing behind the opening's words. Transparent, so that the ground's own colour decides in each scheme.
+ */
 export interface Backdrop {
   ground: Ground;
   pattern: Pattern;
-  /** The same seed draws the same. */
   seed: string;
   veils: readonly [Veil, Veil];
 }
 
-/** How many drawings there are of a pattern. */
 const DRAWINGS = 4;
-/** Opacities are tried in steps of this. */
 const STEP = 0.01;
-/** Below this nothing is seen. */
 const FAINT = 0.04;
 /** Contrast from which a brand's colour is seen on its dark ground. */
 const SEEN = 1.3;
 
-/** The strongest veil under which every text on the ground keeps 4.5:1, in both schemes. */
+/** The strongest under which every text on the ground keeps 4.5:1, in both schemes. */
 function veilOn(design: Design, ground: Ground, colour: string, most: number): Veil {
   const schemes = [design.grounds[ground], design.darkGrounds[ground]];
   const isReadable = (opacity: number) =>
@@ -50,7 +48,6 @@ function veilOn(design: Design, ground: Ground, colour: string, most: number): V
   return { colour, opacity: Math.max(0, Math.round(opacity * 100) / 100) };
 }
 
-/** The veils that are wanted on a ground, and how opaque they are at most. */
 function wantedOn({ light, grounds }: Design, ground: Ground): [colour: string, most: number][] {
   if (ground === 'brand')
     return [
@@ -82,13 +79,12 @@ function veilsOn(design: Design, ground: Ground): [Veil, Veil] {
 
 const isSeenAs = (veils: readonly Veil[]): boolean => veils.some(({ opacity }) => opacity >= FAINT);
 
-/** Whether something can be drawn on a brand's pale ground that is seen and leaves its words readable. */
 export const canDrawOnTint = (look: BrandLook): boolean =>
   isSeenAs(veilsOn(designOf(decidedLook(look), 'ltr'), 'tint'));
 
 /**
- * What is drawn behind the opening of an email that has no hero image, by its place in its month: neighbours differ. Null
- * where the opening stands on the surface, or nothing could be drawn that leaves its words readable.
+ * Emails of a month get different drawings, by their place in it. Null where the opening is on the surface,
+ * or any drawing would make its words unreadable.
  */
 export function backdropOf(document: EmailDocument, turn: number): Backdrop | null {
   const { blocks, brand, dir } = document;
@@ -99,7 +95,7 @@ export function backdropOf(document: EmailDocument, turn: number): Backdrop | nu
   if (ground === 'surface' || ground === 'picture') return null;
   const veils = veilsOn(designOf(brand.look, dir), ground);
   if (!isSeenAs(veils)) return null;
-  // Brands begin at different patterns, and walk through all of them.
+  // Brands begin at different patterns and use all of them.
   const first = Math.floor(seeded(`${brand.id}/patterns`)() * patterns.length);
   const pattern = patterns[(first + turn) % patterns.length] ?? 'discs';
   const drawing = Math.floor(turn / patterns.length) % DRAWINGS;

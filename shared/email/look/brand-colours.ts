@@ -20,7 +20,7 @@ export function coloursFrom(primary: string): Colours {
   };
 }
 
-/** If generated from the main colour, the others may follow its changes. */
+/** The others may then follow its changes. */
 export function matchesPrimary({ primary, ...others }: Colours): boolean {
   const made: Record<string, string> = coloursFrom(primary);
   return Object.entries(others).every(([name, colour]) => made[name] === colour.toLowerCase());

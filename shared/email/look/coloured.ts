@@ -4,7 +4,7 @@ import type { Block } from '../document/document.ts';
 import { directions, stylesFor } from './directions.ts';
 import { groundOf } from './ground.ts';
 
-/** Blocks that are words and space alone: an email of nothing else is a white sheet. */
+/** Only words and space: an email of nothing else is a white sheet. */
 const bare = new Set<BlockType>([
   'hero',
   'lead',
@@ -22,15 +22,13 @@ const onSurface = ({ ground = 'surface' }: Pick<Block, 'ground'>) => ground === 
 export interface Colouring {
   direction: LookDirection;
   turn: number;
-  /** Something in the email is a picture. */
   isPictured: boolean;
-  /** A drawing would be seen on the pale ground (`canDrawOnTint`). */
   canDrawOnTint: boolean;
 }
 
 /**
- * An email without a picture, or without a panel or a ground, gets a strong ground for its opening. A button that would follow an
- * opening on a ground alone on white stands on that ground too, and no two other blocks of one ground touch.
+ * An email without a picture, panel or ground gets a strong ground for its opening. A button alone on white
+ * below joins it, and no other two blocks of one ground touch.
  */
 export function coloured(
   blocks: readonly Block[],
@@ -47,11 +45,11 @@ export function coloured(
   const next = blocks[at + 1];
   const isFollowed = next?.type === 'cta_button' && !next.component;
   const hasButton = isHero && isFollowed;
-  // A tint alone would hardly be told from the page around it.
+  // A tint alone would hardly differ from the page around it.
   const isFaint = isPlain || (hasButton && blocks.length === 2);
   const after = blocks[at + (isFollowed ? 2 : 1)];
   const ground = isFaint ? strongGround(direction, turn, after) : (opening.ground ?? 'brand');
-  // Under a centred header, as a hero is; a vote after it begins where its line does.
+  // Centred like a hero under a centred header; a vote after it begins where its line does.
   const isCentred =
     opening.type === 'lead' && next?.type !== 'poll' && directions[direction].align === 'center';
   const drawn = { ...(isHero && { variant: 'colour' }), ...(isCentred && { align: 'center' as const }) };
@@ -61,13 +59,12 @@ export function coloured(
   return apart(isFollowed ? changed.with(at + 1, { ...next, ground }) : changed, direction);
 }
 
-/** The ground of a block as it is seen: the words over a picture stand on a dark colour. */
 function seenGround(block: Block): Ground {
   const ground = groundOf(block);
   return ground === 'picture' ? 'dark' : ground;
 }
 
-/** Words that were left out may bring two blocks of one ground together: the second is drawn in another way. */
+/** Omitted words may bring two blocks of one ground together; the second is restyled. */
 function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
   const placed: Block[] = [];
   for (const block of blocks) {
@@ -85,10 +82,7 @@ function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
   return placed;
 }
 
-/**
- * The strong grounds on which the direction sets a hero, and the brand's, in turn; not that of the block after it, if
- * another is left.
- */
+/** The direction's hero grounds and the brand's in turn; not that of the next block, if another is left. */
 function strongGround(direction: LookDirection, turn: number, after: Block | undefined): Ground {
   const usual = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
     ground === 'tint' ? [] : ground,

@@ -8,10 +8,7 @@ import type { Palette } from './palette.ts';
 import { themeOf } from './theme.ts';
 import { typeScale, untracked } from './type-scale.ts';
 
-/**
- * Cached per look and direction, so derived styles are built once; otherwise compiling takes 2.3 times as
- * long.
- */
+/** Cached by look and direction with all derived styles; otherwise compiling takes 2.3 times as long. */
 export interface Design {
   look: BrandLook;
   light: Palette;
@@ -20,7 +17,7 @@ export interface Design {
   darkGrounds: Record<Ground, GroundColours>;
   /** CSS by text role, without colour. Class `g-` plus the role shrinks large text on a phone. */
   type: Record<TextRole, string>;
-  /** Pixels: beside a row, and around one that stands apart. */
+  /** px: beside a row, and around one that is set apart. */
   space: { side: number; section: number };
   corner: number;
   wordmark: string;
@@ -35,7 +32,6 @@ export interface Design {
 
 const CACHE_SIZE = 200;
 const known = new Map<string, Design>();
-/** A batch compiles one brand, and comparing is faster than building a key. */
 let latest: { from: unknown[]; design: Design } | null = null;
 
 export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
@@ -93,10 +89,7 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
   });
 }
 
-/**
- * A panel's class and CSS without padding: filled, ruled or boxed. Ruled and boxed rows keep the ground's
- * fill.
- */
+/** Without padding. Ruled and boxed rows keep the ground's fill. */
 export function panelOn(
   { style: { panel }, corner }: Design,
   { card, line, text }: GroundColours,

@@ -13,13 +13,13 @@ export const textRoles = [
 ] as const;
 export type TextRole = (typeof textRoles)[number];
 
-/** Pixels. */
+/** px */
 export type Measure = readonly [size: number, line: number];
 
-/** Stands out by fill, by rules above and below, or by an outline. */
+/** Set apart by fill, by rules above and below, or by an outline. */
 export type PanelStyle = 'filled' | 'ruled' | 'boxed';
 
-/** Pixels. `character` is an average width, for Outlook's fixed-width buttons. */
+/** px; `character` is an average width, for Outlook's fixed-width buttons. */
 export interface ButtonStyle {
   padding: readonly [block: number, inline: number];
   text: Measure;
@@ -35,12 +35,11 @@ export interface DirectionStyle {
   /** From 28 px. */
   tracking: number;
   label: string;
-  /** Beside a row, and around one that stands apart. */
   space: readonly [side: number, section: number];
   panel: PanelStyle;
-  /** Pixels of the coloured line above an email that starts on the surface. */
+  /** px of the coloured line above an email that starts on the surface. */
   band: number;
-  /** For heroes and closing bands without their own; also for a whole short email when centred. */
+  /** For heroes and closing bands without their own; centred, also for a whole short email. */
   align: 'start' | 'center';
   wordmark: string;
   button: ButtonStyle;

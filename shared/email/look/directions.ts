@@ -6,11 +6,11 @@ import type { Block } from '../document/document.ts';
 
 export type BlockStyle = Pick<Block, 'variant' | 'ground' | 'align'>;
 
-/** For planning; `direction-styles.ts` has the compiler's part. */
+/** For planning; the compiler's part is in `direction-styles.ts`. */
 export interface Direction {
   label: string;
   description: string;
-  /** For a brand that chose no fonts. */
+  /** For a brand that chose none. */
   fonts: { heading: FontKey; body: FontKey };
   align: NonNullable<Block['align']>;
   /** Most typical first. Those with a picture need a suitable one. */
@@ -242,7 +242,6 @@ export const stylesFor = (direction: LookDirection, type: BlockType): readonly B
 
 const SERIF = new Set(['georgia', 'palatino', 'times']);
 
-/** For a brand whose fonts and shapes are neutral. */
 function byColour({ colours: { primary } }: BrandLook): LookDirection {
   const [hue, saturation, lightness] = toHsl(primary);
   const isBlue = hue > 190 && hue < 270;
@@ -255,7 +254,6 @@ function byColour({ colours: { primary } }: BrandLook): LookDirection {
   return hue > 270 || hue <= 12 ? 'soft' : 'editorial';
 }
 
-/** The chosen one, or else what fonts, shapes and colours suggest. */
 export function directionOfLook(look: BrandLook): LookDirection {
   const { heading_font, body_font, radius, button_style, direction } = look;
   if (direction) return direction;
@@ -267,7 +265,6 @@ export function directionOfLook(look: BrandLook): LookDirection {
   return byColour(look);
 }
 
-/** Fills in direction and fonts. */
 export function decidedLook(look: BrandLook): BrandLook {
   const direction = directionOfLook(look);
   const { fonts } = directions[direction];

@@ -20,7 +20,6 @@ interface Element extends Painted {
   tag: string;
   classes: readonly string[];
 }
-/** Null when unknown: over a picture, or translucent. */
 interface Painted {
   ground: string | null;
   colour: string | null;
@@ -83,7 +82,6 @@ function applies({ selector }: Rule, path: readonly Simple[]): boolean {
 
 const MOST_RULES = 400;
 
-/** Null when there are too many rules or a selector is too complex. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
   for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
@@ -177,8 +175,8 @@ function faintIn(
 const known = new Map<string, FaintText[]>();
 
 /**
- * Texts below 4.5:1. Dark mode is checked only if the component has rules for it; `light` and `dark` are the
- * surroundings. Without the cache, compile and check take 2.4 times as long.
+ * Texts below 4.5:1, in dark mode only if the component has rules for it. `light` and `dark` are the
+ * surroundings. Cached; otherwise compile and check take 2.4 times as long.
  */
 export function faintTexts(
   html: string,

@@ -2,7 +2,7 @@ import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { Block, EmailBrand } from '../document/document.ts';
 import { directionOfLook, stylesFor } from './directions.ts';
 
-/** The browser link goes at the end, where it does not push down the first button. */
+/** The browser link goes to the end, where it does not push the first button down. */
 export function framed(blocks: readonly Block[], { furniture, look, logo }: EmailBrand): Block[] {
   const isBar = ({ type }: Block) => type === 'announcement';
   const direction = directionOfLook(look);
@@ -32,7 +32,7 @@ function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture
   return html !== undefined && links.length > 0 && links.every(({ url }) => !html.includes(url));
 }
 
-/** A name may be on a coloured ground; a logo may not, because its colours are unknown. */
+/** A name may be on a coloured ground, but not a logo, whose colours are unknown. */
 function inDirection(
   block: Block,
   direction: LookDirection,

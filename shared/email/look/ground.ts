@@ -36,7 +36,6 @@ export const inkOn = (fill: string, ...wanted: string[]): string =>
   [...wanted, WHITE, BLACK].find((colour) => contrast(colour, fill) >= TEXT_CONTRAST)?.toLowerCase() ??
   '#000000';
 
-/** Everything on it uses the text colour; the button uses `button`. */
 function strong(fill: string, text: string, button: string): GroundColours {
   const towards = mix(fill, text, 0.1);
   const away = mix(fill, luminance(text) > luminance(fill) ? '#000000' : WHITE, 0.12);
@@ -50,7 +49,7 @@ function strong(fill: string, text: string, button: string): GroundColours {
     text: ink,
     muted: on(mix(text, fill, 0.22)),
     link: ink,
-    // Lightening it to be readable would give a pastel the brand does not have.
+    // Lightened until readable, it would be a pastel the brand does not have.
     accent: on(stands) === stands ? stands : ink,
     line: mix(fill, text, 0.3),
     button: stands,
@@ -72,7 +71,7 @@ function tintHue(primary: string, background: string, isDark: boolean): readonly
   return [hue, isDark ? Math.min(saturation, 0.25) : 0.24 + saturation * 0.38];
 }
 
-/** Made by lightness, not by mixing with the main colour, which may be dark and turn grey. */
+/** Made by lightness, because mixing in a dark main colour would give grey. */
 export function tintOf({ primary, surface, background }: BrandLook['colours']): string {
   const isDark = luminance(surface) < 0.16;
   const [hue, strength] = tintHue(primary, background, isDark);
@@ -109,7 +108,7 @@ export function groundsOf(palette: Palette, primary: string): Record<Ground, Gro
   };
 }
 
-/** The block's own ground, or its type's default. `hero_overlay` is always on the picture. */
+/** `hero_overlay` is always on the picture. */
 export function groundOf({ type, variant, ground }: Pick<Block, 'type' | 'variant' | 'ground'>): Ground {
   if (type === 'hero_overlay') return 'picture';
   if (ground !== undefined) return ground;

@@ -16,12 +16,11 @@ function lightPalette({ colours, direction }: BrandLook): Palette {
   const { primary, on_primary, background, surface } = colours;
   // Emails from before directions keep their panels.
   const card = direction ? tintOf(colours) : mix(surface, primary, 0.06);
-  // Slightly darkened, so white text becomes readable on many brand colours.
+  // Slightly darker, many brand colours can carry white text.
   const nearly = contrast(on_primary, primary) >= SHAPE_CONTRAST;
   const text = readable(colours.text, [surface, card]);
   const hidden = isGrey(primary) && contrast(primary, surface) < SHAPE_CONTRAST;
   const usual = nearly ? readable(primary, [on_primary]) : primary.toLowerCase();
-  // White on white or grey on grey is not a button.
   const button = hidden ? text : usual;
   return {
     background,
@@ -46,7 +45,7 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   const surface = shade(0.11);
   const card = shade(0.155);
   const text = shade(0.94);
-  // Black-and-white brands are inverted, because lightened black is just grey.
+  // Lightened black is just grey, so black-and-white brands are inverted.
   const grey = isGrey(colours.primary);
   const button = grey ? text : readable(light.button, [surface], SHAPE_CONTRAST);
   const muted = readable(shade(0.7), [surface, card, background]);

@@ -9,7 +9,6 @@ import { stylesFor } from '../look/directions.ts';
 import { isTooLong } from './opening.ts';
 import type { Piece } from './piece.ts';
 
-/** Most characters of the words on a band. */
 const BAND = 140;
 
 interface Look {
@@ -17,7 +16,6 @@ interface Look {
   turn: number;
 }
 
-/** With a button near the top: after an opening that has none itself. A letter is read first. */
 function withEarlyButton(pieces: readonly Piece[]): Piece[] {
   const at = pieces.findIndex(({ block }) => blockData(block.type).title);
   const block = pieces[at]?.block;
@@ -26,7 +24,7 @@ function withEarlyButton(pieces: readonly Piece[]): Piece[] {
   return isFollowed ? [...pieces] : pieces.toSpliced(at + 1, 0, { block: { type: 'cta_button' } });
 }
 
-/** Where a short last text stands right above the last button, both on a band that closes the email, in every other email. */
+/** In every other email, a short last text above the last button gets a band that closes the email. */
 function withBand(pieces: readonly Piece[], turn: number): Piece[] {
   const at = pieces.findLastIndex(({ block }) => block.type === 'cta_button');
   const text = pieces[at - 1];
@@ -43,7 +41,6 @@ interface Buttoned extends Look {
   sells: boolean;
 }
 
-/** The pieces with their buttons where readers look for them. */
 export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned): Piece[] {
   if (sells) return withBand(withEarlyButton(pieces), turn);
   const late = pieces.map((piece) =>
@@ -53,8 +50,8 @@ export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned)
 }
 
 /**
- * The blocks in the ways that the brand's direction draws them: the most typical for the first email of a
- * calendar, others in turn. Two neighbouring blocks never stand on the same ground but the surface.
+ * Drawn as the direction allows: the most typical way for a calendar's first email, others in turn.
+ * Neighbours never share a ground, except the surface.
  */
 function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
   const blocks: Block[] = [];
@@ -65,7 +62,7 @@ function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
     const ordered = styles.map((_, at) => styles[(turn + at) % styles.length] ?? {});
     const style = ordered.find(({ ground = 'surface' }) => ground === 'surface' || ground !== before) ?? {};
     const isLoud = block.type === 'lead' && style.variant === 'large' && isTooLong(section);
-    // A vote is aligned like a hero, and would stand askew below words that are not.
+    // A vote is aligned like a hero, and looks askew below words that are not.
     const isAskew = block.type === 'poll' && opening?.type !== 'hero';
     blocks.push({
       ...block,
@@ -77,7 +74,6 @@ function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
   return blocks;
 }
 
-/** Blocks that name their sections, and the sections in their order. */
 function numbered(
   blocks: readonly Block[],
   pieces: readonly Piece[],
@@ -93,7 +89,7 @@ function numbered(
   return { blocks: named, sections };
 }
 
-/** Variant, ground and alignment of an earlier version's blocks, for the same blocks in the same order. */
+/** Variant, ground and alignment of an earlier version, for the same blocks in the same order. */
 function asBefore(blocks: readonly Block[], kept: readonly Block[]): Block[] {
   const left = new Map<BlockType, Block[]>();
   for (const block of kept) left.set(block.type, [...(left.get(block.type) ?? []), block]);
@@ -106,13 +102,11 @@ function asBefore(blocks: readonly Block[], kept: readonly Block[]): Block[] {
   });
 }
 
-/** Whether there is a picture in a piece: the email's own, a product's, or of the library. */
 const isPictured = ({ block, products = [], pictures = [] }: Piece): boolean =>
   blockData(block.type).picture === true ||
   pictures.length > 0 ||
   products.some(({ image_url }) => image_url.trim() !== '');
 
-/** The email's blocks as its brand draws them, with the sections that they name. */
 export function arranged(
   pieces: readonly Piece[],
   look: Look & Pick<Colouring, 'canDrawOnTint'>,

@@ -57,7 +57,6 @@ function piecesOfLetter(part: Part, setting: Setting): Piece[] {
   return [...words, { block: { type: 'signature' } }];
 }
 
-/** An answer without a page uses the button's. */
 function piecesOfPoll(part: Part, setting: Setting): Piece[] {
   const link = setting.buttons.link;
   const items = part.items.map((item) => ({ ...item, link: item.link.trim() || link }));
@@ -85,7 +84,7 @@ function piecesOfOffer(part: Part, setting: Setting): Piece[] {
   return [{ block: { type: 'offer' }, ...(!isEmptySection(section) && { section }) }];
 }
 
-/** Without a day, or next to another event, it joins the text. */
+/** Without a day, or beside another event, it joins the text. */
 function piecesOfEvent(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
   const event = gathered.event === null ? eventOfPart(answer, part, input) : null;

@@ -59,7 +59,6 @@ function sectionIn(part: Part, setting: Setting, lang: string): CopySection {
 
 const apart: ReadonlySet<Part['type']> = new Set(['button', 'products', 'review', 'picture']);
 
-/** The answer's, the row's, or the brand's where a calendar chose the layout. */
 function itemsFor({ answer, input }: Setting, most: number): Part['items'] {
   const named = answer.parts.flatMap(({ type, items }) => (type === 'products' ? items : []));
   if (named.length > 0) return named.slice(0, most);
@@ -90,7 +89,7 @@ function sayApart({ blocks, label }: QuickStyle, { answer, omit }: Setting): voi
     if (apart.has(type) && !isShown(type)) omit(`${type}: the layout “${label}” has none`);
 }
 
-/** Exactly the style's blocks, with all words in its text. What has nothing to show is reported. */
+/** All words go into the style's text; blocks with nothing to show are reported. */
 export function boundPieces(style: QuickStyle, setting: Setting, lang: string): Piece[] {
   const { answer, gathered, input, omit } = setting;
   sayApart(style, setting);

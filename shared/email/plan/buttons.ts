@@ -36,8 +36,8 @@ const mainButton = (buttons: readonly Part[]): Part | undefined =>
   buttons.find(({ heading }) => heading.trim() === '') ?? buttons[0];
 
 /**
- * The first button's proven link, or else the campaign's, its only product's or the brand's. The next
- * different one is the second.
+ * The first button's proven link, else the campaign's, its only product's or the brand's. The next different
+ * one is the second.
  */
 export function buttonsOf(
   answer: EmailAnswer,

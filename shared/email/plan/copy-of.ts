@@ -25,7 +25,6 @@ function variantsOf(lines: readonly string[], subject: string): string[] {
     .slice(0, SUBJECT_VARIANTS_LIMIT);
 }
 
-/** A person's alt text counts for one product, or with a part for each. */
 function productAlts(given: string, products: readonly Product[]): EmailCopy['product_alts'] {
   const parts = given.split(/[|;\n]/).flatMap((part) => part.trim() || []);
   if (products.length === 1 && given.trim() !== '')

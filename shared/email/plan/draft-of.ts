@@ -34,7 +34,7 @@ export const kindOf = ({ answer, campaign }: Pick<PlanInput, 'answer' | 'campaig
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** `asked_lang` is set when the words are in another language. */
+/** `asked_lang`: the words are in another language. */
 export function languagesOf({
   answer,
   campaign,
@@ -46,7 +46,7 @@ export function languagesOf({
   return { lang: said, asked_lang: asked, dir: directionOf(said) };
 }
 
-/** A person's texts, besides brief, offer and products, that figures may come from. */
+/** A person's texts besides brief, offer and products, from which figures may come. */
 function sourcesOf({ campaign, brand, reading }: PlanInput): string {
   const row = reading ? reading.row.map(({ value }) => value) : [campaign.notes];
   return [

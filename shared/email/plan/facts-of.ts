@@ -36,7 +36,6 @@ const namesDay = (words: string, ends: string): boolean => {
   return day !== undefined && figuresOf(words).includes(Number(day));
 };
 
-/** Null without one, or when it is not live. */
 export function offerOfColumns(campaign: PlanInput['campaign']): OfferFacts | null {
   const facts = offerFacts(campaign);
   return facts.words === '' && facts.code === '' ? null : facts;

@@ -22,16 +22,15 @@ export interface PlanInput {
   brand: BrandContext & { client: string };
   components: readonly Component[];
   hero: EmailImage | null;
-  /** The hero is a shared default, so this email can do without it. */
   heroIsDefault?: boolean;
   logo: EmailImage | null;
   pictures?: readonly (EmailPicture & { tag: string })[];
   missingPictures?: readonly string[];
-  /** Place in the month, from 0. */
+  /** In the month, from 0. */
   turn: number;
   seed: string;
   writer: WordsBy;
-  /** An earlier version, whose plan is kept where the parts match. */
+  /** Its plan is kept where the parts match. */
   kept?: EmailDocument;
 }
 

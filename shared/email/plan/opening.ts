@@ -9,7 +9,7 @@ import type { Piece } from './piece.ts';
 
 /** Height/width above which an edge-to-edge picture pushes the button off the first screen. */
 const WIDE = 0.36;
-/** Height/width above which a picture fills half the email's width. */
+/** Height/width from which a picture fills half the email's width. */
 const TALL = 0.9;
 /** Characters after the headline: for a hero, over a picture, a separate opening, and large type. */
 const HERO_LEAD = 260;
@@ -21,7 +21,7 @@ export interface OpeningSetting {
   direction: LookDirection;
   turn: number;
   sells: boolean;
-  /** A picture of what is sold, or one a part asks for, is not covered by words. */
+  /** Words do not cover a picture of goods, or one a part asks for. */
   showsGoods: boolean;
   place: HeroPlace;
   kept: readonly BlockType[] | null;
@@ -40,7 +40,6 @@ function wordTypes(section: CopySection | null, { sells }: OpeningSetting): Bloc
 const fitsAHero = (section: CopySection | null): boolean =>
   section === null || (isPlain(section) && length(section) <= HERO_LEAD);
 
-/** Above the words, or below if it would push their button out of sight. */
 function edgeToEdge(image: EmailImage, section: CopySection | null, setting: OpeningSetting): BlockType[][] {
   const fits = fitsAHero(section);
   const isWide = image.width > 0 && heightOf(image) <= WIDE;
@@ -58,7 +57,7 @@ function pictured(image: EmailImage, section: CopySection | null, setting: Openi
   const mayCover = !showsGoods && !place.wanted && !place.hero.isDefault;
   return directions[direction].heroes.flatMap((type): BlockType[][] => {
     if (type === 'hero_image') return edgeToEdge(image, section, setting);
-    // A landscape next to words is tiny, and without words the picture is a strip.
+    // Beside words a landscape is tiny; without words the picture is a strip.
     if (type === 'hero_split') return fits && isTall ? [[type]] : [];
     if (type === 'hero_overlay')
       return mayCover && section !== null && fits && length(section) <= COVERING_LEAD ? [[type]] : [];
@@ -66,7 +65,6 @@ function pictured(image: EmailImage, section: CopySection | null, setting: Openi
   });
 }
 
-/** Always its own picture; a default in every other email. */
 function showsPicture({ place: { hero, wanted, isElsewhere }, turn }: OpeningSetting): boolean {
   if (hero.image === null || isElsewhere) return false;
   return wanted || !hero.isDefault || turn % 2 === 0;

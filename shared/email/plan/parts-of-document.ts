@@ -110,7 +110,6 @@ function reviewPart({ document: { reading } }: Walk, { text, author, rating, pro
 const picturePart = ({ tag = '', alt, link }: EmailPicture): Part =>
   partOf('picture', { items: [{ title: tag, text: alt, link }] });
 
-/** The letter's last words, or else the brand's signatory. */
 function signerOf({ copy, brand }: EmailDocument): string {
   const signatory = brand.furniture?.signatory;
   const { sign_off = '' } = copy;
@@ -120,7 +119,7 @@ function signerOf({ copy, brand }: EmailDocument): string {
 
 const isHeadline = ({ shown }: Walk, at: number): boolean => shown.headlineAt === at;
 
-/** Next to the headline it belongs to the opening, above a letter to the email. */
+/** Beside the headline it belongs to the opening, above a letter to the email. */
 function heroPart(walk: Walk, at: number): Part[] {
   const { hero, copy } = walk.document;
   if (hero === null || Math.abs(walk.shown.headlineAt - at) === 1) return [];
@@ -171,7 +170,6 @@ const isUsual = ({ type, heading }: Part): boolean => type === 'button' && headi
 const mayHaveButton = ({ type, button }: Block): boolean =>
   (type === 'offer' || (blockData(type).title === true && hasOwnButton({ type }))) && button !== false;
 
-/** A button inside an opening or offer becomes a part after it. */
 function walked(walk: Walk): Part[] {
   const { blocks, copy, campaign, cta_link } = walk.document;
   const parts = blocks.map((block, at) => partsOfBlock(walk, block, at));
@@ -181,7 +179,6 @@ function walked(walk: Walk): Part[] {
   return parts.with(last, [...(parts[last] ?? []), buttonPart(walk, cta_link)]).flat();
 }
 
-/** Drops the early button of a selling email if there is another. */
 function withoutEarly(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isUsual);
   const isEarly = first === 1 && parts.findLastIndex(isUsual) > first;
@@ -193,7 +190,7 @@ const purposeOf = ({ reading, layout, campaign }: EmailDocument): EmailAnswer['p
   return reading?.purpose ?? named ?? (campaign.kind === 'promotional' ? 'sell' : 'tell');
 };
 
-/** Planning the returned answer gives the same parts and words. */
+/** Planning the answer again gives the same parts and words. */
 export function partsOfDocument(document: EmailDocument): EmailAnswer {
   const { copy, campaign, reading } = document;
   const walk: Walk = { document, shown: assign(document), facts: [...(reading?.facts ?? [])] };

@@ -28,7 +28,6 @@ const nameOfHero = ({ campaign, brand, hero, heroIsDefault = false }: Library): 
   return heroIsDefault ? brand.default_hero_tag : (writtenTags(campaign.image_tag)[0] ?? '');
 };
 
-/** Whether a part asks for the email's hero image. */
 function asksForHero(part: Part, library: Library): boolean {
   const tag = normaliseTag(tagOf(part));
   if (part.type !== 'picture' || tag === '' || library.hero === null) return false;
@@ -36,20 +35,17 @@ function asksForHero(part: Part, library: Library): boolean {
   return same || tag === normaliseTag(nameOfHero(library));
 }
 
-/** Where the hero image is: with the opening, in a part of its own further down, or nowhere. */
+/** The hero is with the opening, further down in a part of its own, or nowhere. */
 export interface HeroPlace {
   hero: Hero;
-  /** A part asks for it beside the opening. */
   wanted: boolean;
-  /** Places of the parts that the opening shows. */
   taken: ReadonlySet<number>;
-  /** A part further down shows it. */
   isElsewhere: boolean;
 }
 
 /**
- * The picture of what a row without one is about, found by name: of the first of its products that has one, otherwise
- * of the library, with the name of a product or of the campaign as its tag. Cards show the products themselves.
+ * Its first product with a picture, else the library's tagged with a product or the campaign. Cards show the
+ * products themselves.
  */
 function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): EmailImage | null {
   const { campaign, brand, pictures = [], kept } = library;
@@ -62,7 +58,7 @@ function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): 
   return pictures.find(({ tag }) => names.includes(normaliseTag(tag))) ?? null;
 }
 
-/** Which picture is the hero. One that is asked for beside the opening takes the place of a default or of none. */
+/** A picture that is asked for beside the opening replaces a default or none. */
 export function placeOfHero(answer: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
   const { parts } = answer;
   const opening = parts.findIndex(({ type }) => type !== 'picture');
@@ -104,7 +100,7 @@ const altOf = ({ image, isDefault }: Hero, { items }: Part): Hero => ({
   image: image && { ...image, alt: image.alt || (items[0]?.text ?? '') },
 });
 
-/** The block of a part that asks for a picture; none for one that the library has not. */
+/** None for a picture the library does not have. */
 export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece[] {
   if (asksForHero(part, library)) return [{ block: { type: 'hero_image' } }];
   const [item] = part.items;
@@ -123,7 +119,6 @@ export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece
   return [];
 }
 
-/** Says which pictures of the row the library has not. */
 export function sayMissing({ campaign, hero, missingPictures = [] }: Library, omit: Omit): void {
   const [tag = ''] = writtenTags(campaign.image_tag);
   if (hero === null && tag !== '')
@@ -133,12 +128,10 @@ export function sayMissing({ campaign, hero, missingPictures = [] }: Library, om
       omit(`gallery: the picture “${missing}” is not in the library`);
 }
 
-/** Stands for a missing picture, so that the next block keeps its own. */
+/** In place of a missing picture, so that the next block keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
-/**
- * Pictures as the blocks hand them out: to a gallery its own, to articles those of `others` that show what they say.
- */
+/** In block order: a gallery gets its own, articles those of `others` that match their words. */
 export function picturesOf(
   blocks: readonly Block[],
   pieces: readonly Piece[],
@@ -154,7 +147,6 @@ export function picturesOf(
     if (own) return [...own, ...Array.from({ length: room - own.length }, () => NONE)];
     const dealt = picturesInOrder([block], copy, left);
     const items = copy.sections[block.section ?? -1]?.items ?? [];
-    // A picture beside one article of three would look like a mistake.
     if (dealt.filter(({ url }) => url !== '').length * 2 < items.length) return dealt.map(() => NONE);
     left = left.filter((picture) => !dealt.includes(picture));
     return dealt;

@@ -23,21 +23,17 @@ import { shelfOf } from './products.ts';
 
 export type { PlanInput } from './input.ts';
 
-/** These show the button first. */
 const selling: ReadonlySet<Purpose> = new Set(['sell', 'launch', 'win_back', 'remind']);
 
-/** '' with none or several. */
 function onlyPage({ answer, input }: Pick<Setting, 'answer' | 'input'>): string {
   const items = answer.parts.flatMap((part) => (part.type === 'products' ? part.items : []));
   const { cards } = shelfOf(items, input, () => undefined);
   return cards.length === 1 ? (cards[0]?.url.trim() ?? '') : '';
 }
 
-/** An opening, or a text without a heading. */
 const opens = ({ type, heading }: Part): boolean =>
   type === 'opening' || (type === 'text' && heading.trim() === '');
 
-/** `shown` is the part whose words they show; -1 for none. */
 function headed(parts: readonly Part[], setting: OpeningSetting): { pieces: Piece[]; shown: number } {
   const first = parts.findIndex((_, at) => !setting.place.taken.has(at));
   const part = parts[first];
@@ -110,7 +106,6 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
   const answer = withColumns(input, omit);
   const gathered: Gathered = { offer: null, event: null, lines: [], sign_off: null };
   const hasButton = answer.parts.some(({ type }) => type === 'button');
-  // A quick style always has its button.
   const isAdded = !hasButton && input.campaign.quick !== undefined;
   const asked = isAdded ? { ...answer, parts: [...answer.parts, partOf('button')] } : answer;
   const buttons = buttonsOf(asked, input, onlyPage({ answer, input }), omit);
@@ -118,9 +113,8 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
 }
 
 /**
- * The answer gives parts, order and words; this decides how each is drawn, by the brand's direction and place
- * in the month. Facts come from columns and proof; `omitted` lists what cannot be shown. The same input gives
- * the same email.
+ * The answer gives parts, order and words; direction and place in the month decide how each is drawn. Facts
+ * come from columns and proof; `omitted` lists the rest. The same input gives the same email.
  */
 export function planEmail(input: PlanInput): EmailDocument {
   const omitted: string[] = [];

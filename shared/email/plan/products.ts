@@ -11,7 +11,6 @@ import type { Omit, PlanInput } from './input.ts';
 const fillsACard = ({ url, price, image_url }: Product): boolean =>
   [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
 
-/** Drops a price without currency; null for an empty card. */
 function cardOf(product: Product, omit: Omit): Product | null {
   const price = isBareNumber(product.price) ? '' : product.price;
   if (price !== product.price)
@@ -24,7 +23,6 @@ function cardOf(product: Product, omit: Omit): Product | null {
   return null;
 }
 
-/** Flagship first, for a chosen layout of `most` products. */
 export function productsOfBrand(brand: Goods, most: number): Product[] {
   const named = brand.products.filter(({ name }) => name.trim() !== '');
   const flagship = named.filter(({ name }) => comparable(name) === comparable(brand.flagship_product));
@@ -37,7 +35,6 @@ export interface Shelf {
   told: PartItem[];
 }
 
-/** From the row or the brand; the first is the main one. */
 export function shelfOf(
   items: readonly PartItem[],
   { campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>,

@@ -20,7 +20,7 @@ function standsAlone(address: string, text: string): boolean {
   return false;
 }
 
-/** Compared digits of a phone number, since countries write prefixes differently. */
+/** Digits compared in phone numbers; countries write prefixes differently. */
 const LAST_DIGITS = 8;
 const phoneStands = (number: string, text: string): boolean => {
   const digits = number.replace(/\D/g, '').slice(-LAST_DIGITS);

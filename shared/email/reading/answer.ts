@@ -155,7 +155,6 @@ export const noAnswer: Readonly<EmailAnswer> = {
   hero_alt: '',
 };
 
-/** Not for an open topic or a row that is not an email. */
 export const isWritten = ({ hold }: Pick<EmailAnswer, 'hold'>): boolean =>
   hold?.why !== 'topic_open' && hold?.why !== 'not_an_email';
 

@@ -8,7 +8,6 @@ export interface Corrected {
   settled: ReadonlySet<Fact>;
 }
 
-/** Overlap from which two quotations concern the same words. */
 const SAME = 0.5;
 
 const shareIn = (one: Place, other: Place): number =>

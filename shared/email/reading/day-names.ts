@@ -28,7 +28,7 @@ const placeIn = (names: readonly string[][], word: string): number | undefined =
   return place < 0 ? undefined : place;
 };
 
-/** Folded month name → 1-12; undefined for another word. */
+/** Folded month name → 1-12. */
 export function monthOf(word: string, language: string): number | undefined {
   const known = monthNamed(word);
   if (known !== undefined || isWellKnown(language)) return known;
@@ -36,13 +36,12 @@ export function monthOf(word: string, language: string): number | undefined {
   return place === undefined ? undefined : place + 1;
 }
 
-/** Folded weekday name → 0 (Sunday) … 6; undefined for another word. */
+/** Folded weekday name → 0 (Sunday) … 6. */
 export function weekdayIn(word: string, language: string): number | undefined {
   const known = weekdayNamed(word);
   return known !== undefined || isWellKnown(language) ? known : placeIn(weekdayNames(language), word);
 }
 
-/** Folded "today", "tomorrow", and the day after if the language has a word. */
 const wordsAhead = remembered((language) => {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return [0, 1, 2].map((days) => fold(relative.format(days, 'day')));

@@ -23,7 +23,6 @@ const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>
   sent === '' || (day >= addDays(sent, -BEFORE) && day <= addDays(sent, AFTER));
 
-/** Days ahead that a bare weekday or day number may mean. */
 const WEEK = 7;
 const MONTH = 31;
 const isEdgeOfMonth = (day: IsoDay, isEnd: boolean): boolean =>
@@ -38,7 +37,7 @@ const lengthsIn = ({ text, language }: DatedText): number[] =>
     return kind === 'duration' && days !== undefined ? [Number(count) * days] : [];
   });
 
-/** For a text without a date: by distance from the send date, weekday or month. */
+/** Without a date, by distance from the send date, weekday or month. */
 function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim): boolean {
   if (sent === '') return false;
   const { text, language, whens } = dated;
@@ -68,7 +67,6 @@ function dayStands(day: IsoDay, dated: DatedText, claim: DayClaim): boolean {
   return isNamed || (named.every(({ isHour }) => isHour) && isMeant(day, dated, claim));
 }
 
-/** "8.30" may also be a day. */
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d\d)(?![\d.])/g;
 
 function timeStands(time: string, dated: DatedText): boolean {
@@ -103,7 +101,6 @@ function laterDay(value: string, days: number, dated: DatedText, sent: string): 
 
 function withTime(day: IsoDay, time: string, dated: DatedText): ProvenDay {
   if (time === '') return { value: day, stray: '' };
-  // Midnight at the end of a day becomes its last minute.
   const said = time === '24:00' ? '23:59' : time;
   return timeStands(said, dated) ? { value: `${day}T${said}`, stray: '' } : { value: day, stray: time };
 }

@@ -23,7 +23,6 @@ interface Claim {
 
 const LONGEST = 4_000;
 
-/** Longer values are shown by their figure alone. */
 const SHORT = 24;
 
 const notIn = (value: string, words: string): string => `“${value}” is not in “${words}”`;
@@ -52,7 +51,6 @@ const dayIn = ({ fact, words, context, language, begun }: Claim, value: string):
   });
 
 const ISO_DAY = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
-/** The value's figures are those of its days: "2027-04-05/2027-04-16". */
 function isOfDays(claim: Claim): boolean {
   const { value } = claim.fact;
   const days = value.match(ISO_DAY) ?? [];
@@ -153,7 +151,6 @@ interface Known extends Pick<Claim, 'context' | 'language' | 'begun'> {
   isSettled: boolean;
 }
 
-/** A fact a person settled only needs its quotation in the row. */
 export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Proof {
   const place = standsIn(fact.quote, context.row);
   if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };

@@ -7,7 +7,6 @@ export const usual = (text: string): string => western(text.normalize('NFKC'));
 
 /** "8:30" is compared with "8.30". */
 const DIGITS = /\d[\d.,:'’]*\d|\d/g;
-/** "14 320" is one number or two. */
 const GROUPED = /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 interface Figure {
@@ -23,7 +22,6 @@ const figuresIn = (text: string): Figure[] =>
 const IN_DIGITS = '';
 const numberOf = ({ value }: Quantity): number => Number(value.split(' ')[0]);
 
-/** In any language with a table: "twelve", "twenty-five", "treinta y cinco". */
 function wordsIn(text: string): number[] {
   const words = text.match(/[\p{L}-]+/gu) ?? [];
   const runs = words.flatMap((word, at) => [word, words.slice(at, at + 3).join(' ')]);
@@ -33,7 +31,7 @@ function wordsIn(text: string): number[] {
   });
 }
 
-/** From "half price", words, hours ("7pm" is 19) and digit groups. */
+/** Numbers from "half price", words, hours ("7pm" is 19) and digit groups. */
 const impliedIn = (text: string, language: string): Set<number> =>
   new Set([
     ...[...text.matchAll(GROUPED)].map(([written]) => amount(written)),
@@ -56,7 +54,6 @@ const unitOf = ({ kind, value }: Quantity): string => {
   return UNITS.includes(kind) ? `${kind} ${unit}` : '';
 };
 
-/** 15% for "£15". */
 function otherUnit(value: string, quote: string): string | undefined {
   const unitsOf = new Map<number, Set<string>>();
   for (const written of quantities(quote, IN_DIGITS)) {
@@ -70,7 +67,7 @@ function otherUnit(value: string, quote: string): string | undefined {
   })?.text;
 }
 
-/** The first figure missing from the quotation; undefined if none. The quotation may use number words. */
+/** Undefined if the quotation has all figures, if need be as number words. */
 export function strayFigure(value: string, quote: string, language: string): string | undefined {
   const [stated, source] = [usual(value), usual(quote)];
   const written = new Set(figuresIn(source).map((figure) => figure.value));
@@ -85,7 +82,7 @@ export function strayFigure(value: string, quote: string, language: string): str
   return stray?.text ?? otherUnit(stated, source);
 }
 
-/** "2/3" needs both numbers, as in "2 of 3". "3/3" needs the number twice, or alone as in "last of 3". */
+/** "2/3" needs both numbers, as in "2 of 3"; "3/3" needs it twice, or alone as in "last of 3". */
 export function seriesStands(value: string, quote: string): boolean {
   const [, at, of] = /^(\d{1,3})\s?\/\s?(\d{1,3})$/.exec(usual(value).trim()) ?? [];
   if (at === undefined || of === undefined || Number(at) > Number(of)) return false;

@@ -28,7 +28,7 @@ const IN_NUMBERS = /(?<![\d.,/:])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?!
 const DAY_MONTH = /(?<!\d)(\d{1,2})(?:\p{L}{1,2}|[.ºª])?\s(?:(?:\p{L}{1,3}\s)?|d['’])(\p{L}{3,14})/gu;
 const MONTH_DAY = /(\p{L}{3,14})\.?\s(\d{1,2})(?![\d:])/gu;
 
-/** "3/6" in the language's order; in both when it has no region or its order gives no day. */
+/** "3/6" in the language's order; in both without a region, or when its order gives no day. */
 const inNumbers = ({ text, language }: DatedText): NamedDay[] =>
   [...text.matchAll(IN_NUMBERS)].flatMap(([all, first, second, written]) => {
     const year = written === undefined ? null : fullYear(Number(written));
@@ -68,7 +68,7 @@ export const daysNamed = (dated: DatedText): NamedDay[] => [
   ...inWords(dated),
 ];
 
-/** Leaves the first hour of "6-9pm", which is not read as one. */
+/** Keeps the first hour of "6-9pm", which is not read as a time. */
 function withoutWhens({ text, whens }: DatedText): string {
   const read = whens.filter(({ kind }) => kind !== 'weekday');
   return read

@@ -5,7 +5,6 @@ import { productNamed } from './products.ts';
 import { hasWords } from './quotes.ts';
 import type { Unproven, VerifyContext } from './reading.ts';
 
-/** A part needs a fact of one of these types. */
 const NEEDS: Partial<Record<PartType, readonly Fact['type'][]>> = {
   offer: ['offer', 'gift'],
   event: ['event_start'],
@@ -26,7 +25,6 @@ interface Parts {
 
 const spoken = (text: string): string => text.replace(/\*\*/g, '').trim();
 
-/** Quotes are printed in the row's own words. */
 function withOwnWords(part: Part, facts: readonly Fact[]): Part {
   const [said = '', ...others] = part.paragraphs;
   const quotes = facts.filter(({ type }) => type === 'quote');

@@ -6,7 +6,6 @@ export interface Place {
   end: number;
 }
 
-/** Normalised text with the original position of each character. */
 interface Compared {
   source: string;
   text: string;
@@ -63,7 +62,6 @@ const SAYS = /[\p{L}\p{N}]/u;
 const isDigit = (text: string, at: number): boolean => /\p{N}/u.test(text.charAt(at));
 const isPoint = (text: string, at: number): boolean => /[.,:]/.test(text.charAt(at));
 
-/** "£1|5" and "14|.20", but not "5|–6". */
 const cutsFigure = (text: string, at: number): boolean => {
   if (isDigit(text, at - 1)) return isDigit(text, at) || (isPoint(text, at) && isDigit(text, at + 1));
   return isPoint(text, at - 1) && isDigit(text, at - 2) && isDigit(text, at);
@@ -122,7 +120,7 @@ function withMarks({ cell, start, end }: Place, quote: string): Place {
   return { cell, start: isOpened ? start - 1 : start, end: isClosed ? end + 1 : end };
 }
 
-/** Prefers identical spelling, then the first; undefined when it is not there. */
+/** Prefers identical spelling, else the first; undefined when it is not there. */
 export function standsIn(quote: string, cells: readonly Cell[]): Place | undefined {
   const written = quote.trim();
   let first: Place | undefined;

@@ -10,14 +10,10 @@ export interface Unproven {
   what: Fact['type'] | 'hold' | 'left_out';
   quote: string;
   value: string;
-  /** "“25%” is not in “20% off until Sunday”" */
   why: string;
 }
 
-/**
- * Verified: every quotation is in the row and every value in its quotation. Absent where no model read the
- * row.
- */
+/** Verified: every quotation is in the row and every value in its quotation. */
 export interface Reading {
   row: Cell[];
   purpose: Purpose;

@@ -4,7 +4,6 @@ import { proofOf, quotedIn } from './facts.ts';
 import { provenParts } from './proven-parts.ts';
 import type { Verified, VerifyContext } from './reading.ts';
 
-/** English where a model wrote an invalid tag. */
 function languageOf(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en';
@@ -14,9 +13,9 @@ function languageOf(tag: string): string {
 }
 
 /**
- * Quotations must be in the row, and their values in the quotation; anything else is dropped with its parts
- * and listed in `reading.unproven`. People's corrections win. A wrong type on a true quotation stays, for
- * people to see.
+ * Quotations must be in the row, and their values in the quotation; the rest is dropped with its parts and
+ * listed in `reading.unproven`. People's corrections win. A wrong type on a true quotation stays, for people
+ * to see.
  */
 export function verifyAnswer(answer: EmailAnswer, context: VerifyContext): Verified {
   const { facts: read, left_out: kept, settled } = corrected(answer, context.corrections ?? [], context.row);

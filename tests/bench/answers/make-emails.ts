@@ -4,13 +4,12 @@ import { compile } from '../../../shared/email/compile/compile.ts';
 import { planEmail } from '../../../shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '../../../shared/email/reading/answer.ts';
 
-/** An answer and the input its email is planned from, as JSON. */
 export interface Written {
   answer: EmailAnswer;
   planning: Omit<Planning, 'library'> & { library: [string, ReturnType<Planning['library']['get']>][] };
 }
 
-/** Verifies, plans and compiles a file's answers in a fresh process; prints its CPU time, ms. */
+/** Prints the CPU time (ms) of verifying, planning and compiling in a fresh process. */
 const written: Written[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const plannings = written.map(({ planning }): Planning => {
   const library = planning.library.flatMap(([tag, images]) => (images ? [[tag, images] as const] : []));

@@ -10,7 +10,6 @@ const text = (words: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** Copy with its bold words and links. */
 const inline = (source: string) =>
   parseInline(source)
     .map(({ text: plain, bold, href }) => {
@@ -19,7 +18,6 @@ const inline = (source: string) =>
     })
     .join('');
 
-/** The same eight blocks in MJML. */
 function source({ copy, brand, products, reviews, hero, cta_link }: EmailDocument): string {
   const colours = brand.look.colours;
   const card = (product: EmailDocument['products'][number] | undefined) =>

@@ -15,8 +15,8 @@ interface ReactEmail {
 }
 
 /**
- * The same eight blocks in react-email's components, as its users write them: a style on every text, bold words and
- * links, and a style sheet for dark mode and phones.
+ * As react-email's users write: a style on every text, bold words and links, and a style sheet for dark mode
+ * and phones.
  */
 export async function reactEmail(): Promise<(document: EmailDocument) => Promise<string>> {
   const names = { react: 'react', components: '@react-email/components' };
@@ -56,7 +56,6 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
   };
   type Styles = ReturnType<typeof stylesOf>;
 
-  /** Copy with its bold words and links. */
   const inline = (source: string, { link }: Styles): Element[] =>
     parseInline(source).map(({ text, bold, href }, key) => {
       const words = bold ? h('strong', { key }, text) : text;

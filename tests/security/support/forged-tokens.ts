@@ -12,7 +12,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
 /**
- * Tokens that must be refused, by their fault. Made from a good one; if only the claims are wrong, signed with the
+ * Refused tokens by their fault, made from a good one; if only the claims are wrong, signed with the
  * installation's own key. No key may be requested from `listener`.
  */
 export async function forgedTokens({

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
-/** The product that most files of this room attack. */
+/** Most files of this room attack it. */
 export const galley = inject('galley');
 
 export async function signInTo(url: string): Promise<GalleyClient> {

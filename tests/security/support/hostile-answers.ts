@@ -1,8 +1,8 @@
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 
 /**
- * Preloaded into a server (`node --import`): Klaviyo and Google Drive answer about the hostile brand with a hostile
- * text in every name, subject, address and content.
+ * Preloaded into a server (`node --import`): Klaviyo and Google Drive answer about the hostile brand with a
+ * hostile text in every name, subject, address and content.
  */
 const answered = globalThis.fetch;
 let given = 0;
@@ -21,7 +21,7 @@ function planted(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, planted(each, key)]));
   if (name === 'website_url') return `javascript:${next()}`;
   if (typeof value !== 'string') return value;
-  // Keeps the file extension, which decides the type.
+  // The file extension decides the type.
   if (shown.test(name)) return `${next()} ${value}`;
   return name === 'html' ? value.replace(/<\/body>|$/, (end) => `<p>${next()}</p>${end}`) : value;
 }

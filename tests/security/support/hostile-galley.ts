@@ -14,10 +14,7 @@ export interface HostileGalley {
   logFile: string;
 }
 
-/**
- * Starts a product whose model, Klaviyo and Google Drive answer as an attacker would like, in a new data folder by
- * default.
- */
+/** The model, Klaviyo and Google Drive answer as an attacker would like. A new data folder by default. */
 export async function startHostileGalley(
   dataDir = join(freshFolder(), 'data'),
 ): Promise<HostileGalley & { close: () => Promise<void> }> {

@@ -10,7 +10,7 @@ import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 import type { JsonSchema } from './json-schema-arbitrary.ts';
 
-/** A value of a schema with a hostile text in every field that accepts one. */
+/** A hostile text in every field that accepts one. */
 export function filledWith(
   schema: JsonSchema,
   text: () => string,
@@ -41,7 +41,7 @@ export function filledWith(
   }
 }
 
-/** Allows a refusal, after which nothing is stored that could be shown. */
+/** After a refusal, nothing is stored that could be shown. */
 async function attempt(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof CallFailed) || error.status >= 500) throw error;
@@ -56,10 +56,7 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/**
- * Makes a brand, a calendar and emails with a hostile text in every field and cell; the model writes hostile words,
- * and two emails are in Klaviyo. Returns the calendar and the batch.
- */
+/** A hostile text in every field and cell; the model writes hostile words, and two emails are in Klaviyo. */
 export async function makeHostileRecords(
   client: GalleyClient,
   dataDir: string,
@@ -151,9 +148,7 @@ export async function makeHostileRecords(
   return { session, batch, campaigns: rows.length };
 }
 
-/**
- * Connects the brand with a Klaviyo account and a Drive folder that answer with hostile texts (`hostile-answers.ts`).
- */
+/** They answer with hostile texts (`hostile-answers.ts`). */
 async function connectHostileServices(client: GalleyClient, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'drive', hostileBrand);
   mkdirSync(folder, { recursive: true });

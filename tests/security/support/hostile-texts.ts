@@ -4,7 +4,7 @@ export const hostileBrand = 'hostile';
 /** Every hostile script calls this. */
 export const RAN = 'galleyAttackRan';
 
-/** Texts that run a script or call a foreign host unless escaped. One of each kind comes first. */
+/** Run a script or call a foreign host unless escaped. One of each kind comes first. */
 export const hostileTexts: readonly string[] = [
   `"><img src=x onerror=${RAN}()>`,
   `<script>${RAN}()</script>`,
@@ -75,5 +75,5 @@ export const hostileTexts: readonly string[] = [
   `<textarea autofocus onfocus=${RAN}()></textarea>`,
 ];
 
-/** How many every run tries; the long tests try all. */
+/** The long tests try all. */
 export const someHostileTexts = process.env.TEST_LONG ? hostileTexts : hostileTexts.slice(0, 3);

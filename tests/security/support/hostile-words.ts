@@ -10,7 +10,7 @@ const next = (): string => {
 
 const line = (text: string) => ({ title: '', text, link: '' });
 
-/** A model's answer with a hostile text in every field, starting with a different one each time. */
+/** A hostile text in every field, starting with a different one each time. */
 export const hostileWords = (): string =>
   JSON.stringify(
     someAnswer({

@@ -1,6 +1,6 @@
 import fc from '#tests/support/fast-check.ts';
 
-/** The part of JSON Schema that the API's document uses. */
+/** The part that the API's document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -25,9 +25,8 @@ export interface JsonSchema {
 }
 
 export interface Choices {
-  /** Resolves a reference to its schema. */
   resolve: (ref: string) => JsonSchema;
-  /** Values that exist in the product, by field name; preferred over others. */
+  /** Values that exist, by field name; preferred over others. */
   existing: (field: string) => fc.Arbitrary<unknown> | undefined;
 }
 
@@ -44,7 +43,6 @@ export const hostileLetter = fc.oneof(
   ),
 );
 
-/** Values that satisfy a schema. */
 export function valuesOf(schema: JsonSchema, choices: Choices, field = ''): fc.Arbitrary<unknown> {
   const known = choices.existing(field);
   const made = generated(schema, choices);
@@ -119,7 +117,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Field values for a broken or hostile call. */
+/** For a broken or hostile call. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -157,7 +155,7 @@ export const oddValues: readonly unknown[] = [
 
 type Change = { kind: 'replace' | 'remove' | 'add'; at: number; value: number };
 
-/** Changes one place of a value: replaces it, leaves it out, or adds an unknown field. */
+/** In one place: replaced, left out, or with an unknown field. */
 export function changed(value: unknown, { kind, at, value: odd }: Change): unknown {
   const copy: Record<string, unknown> = structuredClone({ root: value });
   const places: [holder: Record<string, unknown>, key: string][] = [];
@@ -176,7 +174,7 @@ export function changed(value: unknown, { kind, at, value: odd }: Change): unkno
   return copy.root;
 }
 
-/** Usually `undefined`, which leaves the value unchanged. */
+/** Usually `undefined`, for no change. */
 export const someChange: fc.Arbitrary<Change | undefined> = fc.option(
   fc.record({
     kind: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'add' as const),

@@ -7,7 +7,7 @@ export interface OpenPort {
 
 const LISTENING = '0A';
 
-/** Addresses a process listens on, as Linux lists them; undefined elsewhere. */
+/** As Linux lists them; undefined elsewhere. */
 export function openPortsOf(pid: number): OpenPort[] | undefined {
   if (process.platform !== 'linux') return undefined;
   const folder = `/proc/${pid}/fd`;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { RAN } from './hostile-texts.ts';
 
-/** What hostile texts achieved in a page; empty when nothing. */
+/** Empty when hostile texts achieved nothing. */
 export interface PageWatch {
-  /** Checks the page and its frames; returns everything seen since the last look. */
+  /** Looks at the page and its frames; returns what was seen since the last look. */
   look: () => Promise<string[]>;
 }
 
@@ -16,8 +16,8 @@ const COUNT = `
 `;
 
 /**
- * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The page's own
- * scripts come from its own address.
+ * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The
+ * page's own scripts come from its own address.
  */
 const FIND = `(() => {
   const found = [];
@@ -64,7 +64,7 @@ const FIND = `(() => {
   return found;
 })()`;
 
-/** Watches a page of `origin`. Requests to other places are recorded and never sent. */
+/** Requests to other origins are recorded and never sent. */
 export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
   const seen: string[] = [];
   await page.addInitScript({ content: COUNT });

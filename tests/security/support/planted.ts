@@ -1,4 +1,4 @@
-/** Secrets that the product gets and must never show; each is unique text. */
+/** The product gets these and must never show them; each is unique text. */
 export const planted = {
   modelKey: 'sk-planted-0f3a9c51d7e24b68-model',
   klaviyoKey: 'pk_planted_4d1be07729f84c55_klaviyo',

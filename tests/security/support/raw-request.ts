@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes unchanged and returns the first answer; `fetch` would normalise them. */
+/** Bytes unchanged, which `fetch` would normalise. */
 export function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
@@ -32,7 +32,7 @@ export function sendRaw(port: number, text: string): Promise<RawAnswer> {
   });
 }
 
-/** A complete request that closes the connection after its answer. */
+/** Closes the connection after its answer. */
 export const rawRequest = (
   line: string,
   { host = '127.0.0.1', headers = [] as string[], body = '' } = {},

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** TypeScript files below a folder, by path from the root. */
+/** By path from the root. */
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))

@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one product for the files of this room. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { close, ...galley } = await startHostileGalley();
   project.provide('galley', galley);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Buttons that leave the app, close their container, or start work that changes later screens. */
+/** They leave the app, close their container, or start work that changes later screens. */
 const LEFT =
   /sign out|generat|retry|start|archive|delete|remove|reset|undo|restore|discard|save|close|cancel|done|back/i;
-/** Buttons per kind, by first word: most differ only by their record, such as a table's rows. */
+/** By first word: most differ only by their record, such as a table's rows. */
 const OF_A_KIND = 2;
 
 /**
- * Marks the next unpressed button of the top dialog or menu, or else of the page, and returns its name. `pressed`
+ * The next unpressed button of the top dialog or menu, or else of the page; returns its name. `pressed`
  * counts by kind: place (for a dialog, the kind of button that opened it), role and first word.
  */
 const MARK_NEXT = `(pressed, opener, left, ofAKind) => {
@@ -36,8 +36,8 @@ interface Next {
 }
 
 /**
- * Presses the buttons, tabs and menu items of a screen and its dialogs and menus, and calls `look` after each. Presses
- * few of a kind, counted over all walks that share `pressed`. `open` restores the initial screen.
+ * Presses buttons, tabs and menu items, few of a kind over all walks that share `pressed`, and calls `look`
+ * after each. `open` restores the initial screen.
  */
 export async function walkButtons(
   page: Page,

@@ -8,17 +8,17 @@ export interface AwsRequest {
   body: Buffer;
 }
 
-/** Where resources are that a call identifies only by name. */
+/** A call identifies these resources only by name. */
 export interface Place {
   region: string;
   account: string;
-  /** Needed because an answer to a task names only its token. */
+  /** An answer to a task names only its token. */
   stateMachineArn: string;
 }
 
 type Attributes = Record<string, { S?: string }>;
 
-/** Parameters of AWS's JSON protocols that identify the resource. */
+/** Parameters that identify the resource in AWS's JSON protocols. */
 interface Input {
   TableName?: string;
   Key?: Attributes;
@@ -37,8 +37,8 @@ interface Input {
 type Mapping = (input: Input, place: Place) => Access[];
 
 /**
- * IAM actions for each operation (https://docs.aws.amazon.com/service-authorization/latest/reference/). Missing
- * operations are refused.
+ * IAM actions (https://docs.aws.amazon.com/service-authorization/latest/reference/). Missing operations are
+ * refused.
  */
 const operations: Record<string, Mapping> = {
   'DynamoDB_20120810.GetItem': (input, place) => [ofItems('GetItem', input.TableName, [input.Key], place)],
@@ -106,7 +106,7 @@ function ofQuery(input: Input, place: Place): Access[] {
   ];
 }
 
-/** A secret is identified by ARN or name. */
+/** By ARN or name. */
 const ofSecret = (operation: string, id = '', { region, account }: Place): Access[] => [
   {
     action: `secretsmanager:${operation}`,
@@ -118,10 +118,10 @@ const ofWorkflow = (operation: string, resource = ''): Access[] => [
   { action: `states:${operation}`, resource },
 ];
 
-/** Path-style S3 under `/s3`. */
+/** Path-style, under `/s3`. */
 export const isS3 = ({ url }: AwsRequest): boolean => url.startsWith('/s3/');
 
-/** The IAM actions a call needs. Throws for an operation without a mapping. */
+/** Throws for an operation without a mapping. */
 export function accessesOf(request: AwsRequest, place: Place): Access[] {
   if (isS3(request)) return ofObject(request);
   const target = String(request.headers['x-amz-target'] ?? '');
@@ -157,7 +157,7 @@ function ofObject(request: AwsRequest): Access[] {
   return [{ action, resource: `${bucketArn(request)}/${key}` }];
 }
 
-/** A field of a multipart form; undefined when missing. */
+/** Undefined when missing. */
 export function formField(form: Buffer, name: string): string | undefined {
   return new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)\\r\\n`, 'i').exec(form.toString('latin1'))?.[1];
 }

@@ -18,14 +18,17 @@ import { type RecordedCall, startIamProxy } from './iam-proxy.ts';
 
 const tableName = 'galley';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
-/** The laptop keeps all keys in one secret; the template has one for the keys and one for the user pool's client. */
+/**
+ * The laptop keeps all keys in one secret; the template has one for the keys and one for the user pool's
+ * client.
+ */
 const LAPTOP_SECRET = 'galley';
 const EDGE_SECRET = 'what only CloudFront knows';
 
 export interface DeployedGalleyOptions {
   assembly: string;
   stage: string;
-  /** The server that speaks the model's protocol. */
+  /** Speaks the model's protocol. */
   modelUrl: string;
 }
 
@@ -33,25 +36,24 @@ export interface DeployedGalley {
   url: string;
   client: () => Promise<GalleyClient>;
   functions: DeployedFunction[];
-  /** Functions called so far, each in its own process. */
+  /** Each in its own process. */
   processes: Map<FunctionName, Promise<FunctionProcess>>;
-  /** Functions' AWS calls, and whether their role allowed them. */
+  /** With what the functions' roles allowed. */
   calls: RecordedCall[];
-  /** Routes and tasks that were reached. */
+  /** Routes and tasks. */
   reached: Set<string>;
   tasks: { task: string; payload: unknown }[];
-  /** Calls a task as the state machine does. */
   callTask: (task: string, payload: unknown) => Promise<unknown>;
-  /** Sends an event to the functions of an EventBridge rule, named by the start of its id. */
+  /** `rule` is the start of the EventBridge rule's id. */
   callRule: (rule: string, event: unknown) => Promise<void>;
-  /** A brand's folder in the Google Drive stand-in: its id, and its path on this machine. */
+  /** In the Google Drive stand-in; `path` is on this machine. */
   driveFolder: (client: string) => { id: string; path: string };
   klaviyo: KlaviyoStandIn;
   close: () => Promise<void>;
 }
 
 /**
- * The product as the templates deploy it, on the laptop cloud's services: each function runs from its bundle in AWS's
+ * As the templates deploy it, on the laptop cloud's services: each function runs from its bundle in AWS's
  * runtime client, with its own variables, limits and role.
  */
 export async function startDeployedGalley(options: DeployedGalleyOptions): Promise<DeployedGalley> {
@@ -200,10 +202,9 @@ export async function startDeployedGalley(options: DeployedGalleyOptions): Promi
 
 const unknownIds = { tableName, buckets, edgeSecret: EDGE_SECRET, userPoolId: '', userPoolClientId: '' };
 
-/** Part of a function's temporary credentials, so sent with each of its calls. */
 const tokenOf = (name: FunctionName) => `session-of-${name}`;
 
-/** Replaces only variables the function has. */
+/** Only variables the function has. */
 const replaced = (environment: Record<string, string>, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in environment));
 

@@ -7,13 +7,13 @@ import { resolver, type Template } from './template-values.ts';
 
 const [region, account] = ['us-east-1', '000000000000'];
 
-/** The laptop cloud's resources, by their names in the templates. */
+/** By their names in the templates. */
 export interface LaptopResources {
   tableName: string;
   buckets: { content: string; upload: string };
   userPoolId: string;
   userPoolClientId: string;
-  /** The secret between CloudFront and the functions, as CloudFormation would read it. */
+  /** Between CloudFront and the functions, as CloudFormation would read it. */
   edgeSecret: string;
 }
 
@@ -26,12 +26,12 @@ export interface Deployment {
   region: string;
   account: string;
   functions: DeployedFunction[];
-  /** The function for a route such as `POST /auth/login`. Throws without permission to call it. */
+  /** For a route such as `POST /auth/login`. Throws without permission to call it. */
   functionOfRoute: (routeKey: string) => DeployedFunction;
-  /** The functions of an EventBridge rule, by the start of its id. Throws without permission. */
+  /** By the start of the EventBridge rule's id. Throws without permission. */
   functionsOfRule: (id: string) => DeployedFunction[];
   machine: { name: string; arn: string; definition: string };
-  /** The function of a task, by its name in the definition. Throws without permission. */
+  /** By the task's name in the definition. Throws without permission. */
   functionOfTask: (name: string) => DeployedFunction;
 }
 
@@ -68,10 +68,7 @@ interface MachineProperties {
   RoleArn: string;
 }
 
-/**
- * Reads the deployed product from the synthesized templates, with every reference resolved to the laptop cloud.
- * `assembly` is the folder of the synthesized app.
- */
+/** From the synthesized templates in `assembly`, with every reference resolved to the laptop cloud. */
 export function readDeployment(assembly: string, stage: string, laptop: LaptopResources): Deployment {
   const read = (stack: string) =>
     JSON.parse(readFileSync(join(assembly, `galley-${stage}-${stack}.template.json`), 'utf8')) as Template;
@@ -104,7 +101,7 @@ export function readDeployment(assembly: string, stage: string, laptop: LaptopRe
   const routes = all<RouteProperties>('AWS::ApiGatewayV2::Route');
   const integrations = new Map(all<{ IntegrationUri: string }>('AWS::ApiGatewayV2::Integration'));
   const permissions = all<PermissionProperties>('AWS::Lambda::Permission');
-  /** The function, if its policy lets this source call it. */
+  /** Only if its policy lets this source call it. */
   const calledBy = (service: string, source: string, arn: string): DeployedFunction => {
     const allowing = permissions.flatMap(([, { FunctionName, Principal, SourceArn }]): Statement[] =>
       FunctionName === arn && Principal === service
@@ -118,7 +115,7 @@ export function readDeployment(assembly: string, stage: string, laptop: LaptopRe
   const functionOfRoute = (routeKey: string) => {
     const [, route] = routes.find(([, { RouteKey }]) => RouteKey === routeKey) ?? [];
     const { IntegrationUri = '' } = integrations.get(route?.Target.replace('integrations/', '') ?? '') ?? {};
-    // Uses the declared route path instead of the called one.
+    // The declared route path, not the called one.
     const source = `arn:aws:execute-api:${region}:${account}:${route?.ApiId}/$default/${routeKey.replace(' ', '')}`;
     return calledBy('apigateway.amazonaws.com', source, IntegrationUri);
   };
@@ -188,7 +185,7 @@ function settingsOf(
   };
 }
 
-/** Physical ids on the laptop, or the logical id where it has no such resource. */
+/** On the laptop, or the logical id where it has no such resource. */
 function physicalIds({ tableName, buckets, userPoolId, userPoolClientId }: LaptopResources) {
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   const bucket = (id: string) => {

@@ -19,17 +19,16 @@ export interface RuntimeSettings {
   environment: Record<string, string>;
 }
 
-/** Resources used by one call, or by loading the function's code. */
+/** By one call, or by loading the function's code. */
 export interface Usage {
   cpuMs: number;
-  /** Of the whole process, at its end. */
   memoryMb: number;
 }
 
 export interface FunctionProcess {
-  /** Calls the function as Lambda does, one event at a time. Throws its errors by name. */
+  /** As Lambda does, one event at a time. Throws its errors by name. */
   invoke: (event: unknown) => Promise<unknown>;
-  /** Usage per call, in order; the first entry is loading the code. */
+  /** Per call, in order; the first entry is loading the code. */
   usage: Usage[];
   log: string[];
   close: () => Promise<void>;
@@ -42,11 +41,11 @@ interface Invocation {
   reject: (error: Error) => void;
 }
 
-/** A failure as Step Functions sees it: `name` is the error's type. */
+/** As Step Functions sees it: `name` is the error's type. */
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 /**
- * An execution environment: a process with AWS's runtime client, served by Lambda's Runtime API. The process starts
+ * An execution environment: a process with AWS's runtime client, served by Lambda's Runtime API. It starts
  * with the first call, and again after it has ended.
  */
 export async function startFunctionProcess(settings: RuntimeSettings): Promise<FunctionProcess> {

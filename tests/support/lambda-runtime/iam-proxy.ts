@@ -12,9 +12,8 @@ export interface RecordedCall {
 
 export interface IamProxyOptions {
   place: Place;
-  /** The role's statements for this session token; undefined for an unknown one. */
+  /** Undefined for an unknown token. */
   roleOf: (sessionToken: string) => { name: string; statements: Statement[] } | undefined;
-  /** The laptop's service for a request. */
   backendOf: (request: AwsRequest) => string;
   /** The body as the laptop's services understand it. */
   translate: (request: AwsRequest) => Buffer;
@@ -33,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Acts as IAM before the laptop's AWS: identifies the caller by the request's credentials and refuses what its role
- * does not allow, with the service's own error. Records every call.
+ * IAM before the laptop's AWS: identifies callers by their credentials, refuses what their role does not
+ * allow, with the service's own error, and records every call.
  */
 export async function startIamProxy({
   place,
@@ -111,7 +110,7 @@ function denied(request: AwsRequest, { action, resource }: Access): Answer {
   };
 }
 
-/** Forwards a request with the headers it was signed with, the host included. */
+/** With the headers it was signed with, the host included. */
 function forward(backend: string, { method, url, headers, body }: AwsRequest): Promise<Answer> {
   const { hostname, port } = new URL(backend);
   return new Promise((resolve, reject) => {

@@ -5,27 +5,26 @@ export interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** A call as IAM sees it. */
+/** As IAM sees a call. */
 export interface Access {
   action: string;
   resource: string;
-  /** Condition keys the service supplies for this call, such as `dynamodb:LeadingKeys`. */
+  /** Condition keys the service supplies, such as `dynamodb:LeadingKeys`. */
   keys?: Record<string, string[]>;
 }
 
-/** One action on one resource pattern of a role. */
+/** One action on one resource pattern. */
 export interface Grant {
   action: string;
   resource: string;
 }
 
-/** Whether a role has access: something allows it and nothing denies it. */
+/** Something allows it and nothing denies it. */
 export function isAllowed(statements: Statement[], access: Access): boolean {
   const applying = statements.filter((statement) => applies(statement, access));
   return applying.length > 0 && applying.every(({ Effect }) => Effect === 'Allow');
 }
 
-/** Each action on each resource that a role allows. */
 export const grantsIn = (statements: Statement[]): Grant[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')

@@ -10,13 +10,12 @@ const INTEGRITY =
   'sha512-FE5Vskx7mYNnqAnWWJXUOsLp2VGgdsJsCoRLFTa8L4Yk0QVtArqR8q58yPA++QC1a73ZWJXBQ2AH31nIAv7NOQ==';
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/galley');
 
-/** AWS's Node runtime client, which loads handlers, patches the console and reports answers in Lambda. */
+/** AWS's own client, which loads handlers, patches the console and reports answers. */
 export const runtimeClient = join(cache, `${PACKAGE}.mjs`);
 
 /**
- * Extracts the runtime client's one file before a project's tests, once. The package is not installed because its
- * install scripts compile curl and a native client. Throws when the registry cannot be reached or the package has
- * changed.
+ * Its one file, extracted once. The package is not installed, because its install scripts compile curl and a
+ * native client. Throws when the registry cannot be reached or the package has changed.
  */
 export async function setup(): Promise<void> {
   if (existsSync(runtimeClient)) return;
@@ -38,10 +37,7 @@ export async function setup(): Promise<void> {
 
 const BLOCK = 512;
 
-/**
- * Reads a file from a tar archive: 512-byte headers with name and size (octal), each followed by the content in such
- * blocks.
- */
+/** tar: 512-byte headers with name and size (octal), each followed by the content in such blocks. */
 function fileIn(archive: Buffer, wanted: string): Buffer {
   const text = (at: number, length: number) =>
     archive.toString('latin1', at, at + length).split('\0', 1)[0] ?? '';

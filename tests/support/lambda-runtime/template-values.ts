@@ -3,7 +3,7 @@ export interface Template {
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 }
 
-/** A resource's physical id, or one of its attributes, as CloudFormation would fill it in. */
+/** As CloudFormation would fill it in; an id, or one of the resource's attributes. */
 export type Physical = (logicalId: string, type: string, attribute: string | undefined) => string;
 
 export interface Values {
@@ -12,7 +12,7 @@ export interface Values {
   pseudo: Record<string, string>;
 }
 
-/** Resolves the intrinsic functions of a stack's template. Throws for unknown ones. */
+/** Throws for an unknown intrinsic function. */
 export function resolver(template: Template, exporting: Template[], values: Values) {
   const exported = new Map(
     exporting.flatMap((other) => {

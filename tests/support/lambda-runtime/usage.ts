@@ -1,10 +1,10 @@
 import type { DeployedGalley } from './deployed-galley.ts';
 import type { DeployedFunction } from './deployment.ts';
 
-/** Memory that comes with one whole core; less memory gets a proportional share. */
+/** For one whole core; less memory gets a proportional share. */
 const MB_OF_A_CORE = 1_769;
 
-/** Seconds a function's longest call would compute: CPU time at its share of a core, without waiting. */
+/** CPU time of a function's longest call at its share of a core, without waiting. */
 export async function secondsOf(
   { processes }: DeployedGalley,
   { name, memoryMb }: DeployedFunction,
@@ -14,9 +14,7 @@ export async function secondsOf(
   return (most / 1_000) * Math.max(1, MB_OF_A_CORE / memoryMb);
 }
 
-/**
- * CPU milliseconds and megabytes per function, for `infra/functions.ts`. The first call also loads and compiles code.
- */
+/** CPU milliseconds and megabytes, for `infra/functions.ts`. The first call also loads and compiles code. */
 export async function usageTable({ functions, processes }: DeployedGalley): Promise<string> {
   const rows = await Promise.all(
     functions.map(async ({ name, memoryMb }) => {

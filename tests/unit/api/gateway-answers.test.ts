@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The laptop gateway's answer when a function returns `result`. */
 async function through(
   result: unknown,
   meanwhile: () => void = () => undefined,

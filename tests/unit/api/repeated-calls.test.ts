@@ -3,10 +3,7 @@ import { type RouteName, splitPath } from '#shared/contract/paths.ts';
 import type { RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 
-/**
- * What a repeated call does on routes without an Idempotency-Key. A new writing route needs `once` in the contract, or
- * a reason here.
- */
+/** Routes without an Idempotency-Key. A new writing route needs `once` in the contract, or a reason here. */
 const withoutKey: Partial<Record<RouteName, string>> = {
   login: 'signs in again',
   logout: 'is signed out already',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cycles, refusal } from '#tests/architecture/import-rules.ts';
 import { importsOf } from '#tests/architecture/read-imports.ts';
 
-/** The linter's findings about a file with these lines. */
 const refused = (file: string, ...lines: string[]) =>
   importsOf(file, lines.join('\n'))
     .map(refusal)

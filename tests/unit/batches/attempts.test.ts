@@ -90,7 +90,7 @@ describe('what follows a failed call of the model', () => {
 const CALL = 3;
 const ROUND_TRIP = 0.15;
 
-/** A provider that serves one call a second and tells the others to come back in a second. */
+/** One call a second; the others are told to come back in a second. */
 function serve(campaigns: number, workers: number, random: () => number) {
   const refusal = new WriterError('rate_limit', 'Slow down.', { retryable: true, retryAfterSeconds: 1 });
   const waiting = Array.from({ length: workers }, () => ({ at: 0, waits: 0, since: 0 }));
@@ -128,7 +128,6 @@ function serve(campaigns: number, workers: number, random: () => number) {
   }
 }
 
-/** Reproducible random numbers between 0 and 1. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

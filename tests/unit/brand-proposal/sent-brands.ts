@@ -8,7 +8,6 @@ import { type FileReading, readFile } from '#shared/domain/sent-emails/read-file
 
 const fixtures = join(import.meta.dirname, '../../fixtures/sent-emails');
 
-/** Proposes a brand from the files of a folder in `tests/fixtures/sent-emails`. */
 export async function proposalsFrom(folder: string) {
   const paths = globSync(join(fixtures, folder, '*')).sort();
   const readings = await Promise.all(
@@ -33,7 +32,6 @@ export function proposalsOf(readings: readonly FileReading[]) {
   return { proposals, values, sourceOf, noteOf, problems };
 }
 
-/** Reads one HTML text as a file. */
 export async function emailFrom(html: string, name = 'email.html'): Promise<EmailReading> {
   const reading = await readFile({ name, bytes: new TextEncoder().encode(html) });
   if (reading.kind !== 'email') throw new Error(JSON.stringify(reading));

@@ -244,7 +244,7 @@ it('reads one language of a sheet with a column for each', async () => {
   expect(campaigns[0]?.fields.brief).toContain(TEXT);
 });
 
-it('reads the list of a board as how far a card has come, and no audience', async () => {
+it('reads the list of a board as how far a card has come, not as an audience', async () => {
   const { columns } = await read('Card Description', { 'List Name': 'Ready to send' });
   expect(columns).toMatchObject({ approval: ['List Name'], brief: ['Card Description'] });
   expect(columns.target_audience).toBeUndefined();

@@ -10,12 +10,13 @@ const folder = join(import.meta.dirname, '../../fixtures/calendars');
 interface Expected {
   quirk: string;
   campaigns: number;
-  /** How many have enough to write from, need a look at their brief or subject line, or have nothing. */
+  /**
+   * Campaigns with enough to write from, with a brief or subject line that needs a look, and with nothing.
+   */
   material: [enough: number, look: number, nothing: number];
   columns: WholeReading['columns'];
-  /** Fields of the first campaign. */
   first: Record<string, unknown>;
-  /** Expected finding codes; no others may occur except those in `lint`. */
+  /** No other codes may occur, except those in `lint`. */
   codes: string[];
 }
 

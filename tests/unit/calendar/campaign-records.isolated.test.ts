@@ -136,7 +136,7 @@ describe('the calendar used when none is named', () => {
 });
 
 describe('a calendar stored by an earlier version of the program', () => {
-  /** The old format: campaigns without original fields, in pages of fifty. */
+  /** The old format: no original fields, in pages of fifty. */
   const early = (index: number) => ({
     session_id: 'early',
     client: 'acme',
@@ -173,7 +173,7 @@ describe('a calendar stored by an earlier version of the program', () => {
     });
     await put({ pk: key.pk, sk: 'CAMPAIGN#00001', ...early(1), brief: 'Edited since', revision: 1 });
 
-    // Two people open it at the same time.
+    // Opened by two people at once.
     const opened = await Promise.all([findCalendar('early'), findCalendar('early')]);
     expect(opened.map((calendar) => calendar?.in_pages)).toEqual([undefined, undefined]);
     const found = await allCampaignsOf('early');

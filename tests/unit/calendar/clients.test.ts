@@ -23,7 +23,7 @@ const brands = [miir, barker, glow, brand('zebra_cbd', 'Zebra CBD')];
 
 const meant = (name: string, known = brands) => brandsByName([name], known).get(nameKey(name)) ?? null;
 
-/** Reads a file for MiiR, as an upload does. */
+/** For MiiR, as an upload does. */
 async function readFor(content: string, { client = 'miir', known = brands, take = 'mine' as const } = {}) {
   const { sheet } = await readFile({ name: 'plan.csv', bytes: new TextEncoder().encode(content) });
   const columns = lookAtColumns(sheet);
@@ -43,7 +43,6 @@ async function readFor(content: string, { client = 'miir', known = brands, take 
 
 const names = ({ campaigns }: ReadCalendar) => campaigns.map(({ fields }) => fields.campaign_name);
 const BRIEF = 'Tell readers that the new range is in the shop and why it lasts for years.';
-/** A plan with one row per value in a column, next to its texts. */
 const plan = (header: string, values: readonly string[]) =>
   csv(
     [header, 'Campaign', 'Subject', 'Brief'],

@@ -29,7 +29,7 @@ describe('the button of a row', () => {
     ]);
   });
 
-  it('is not what stands behind an address', () => {
+  it('is not what follows an address', () => {
     expect(read('', `${shop}   jacket image in the shared folder`)).toEqual([
       '',
       shop,
@@ -56,7 +56,7 @@ describe('the button of a row', () => {
     ['"Shop now"', 'Shop now', ''],
     ['Maybe “send Ann a note”', 'Maybe “send Ann a note”', ''],
     ['Save 20 – 30 %', 'Save 20 – 30 %', ''],
-  ])('has a page or a number behind its words: %s', (cell, words, link) => {
+  ])('has a page or a number after its words: %s', (cell, words, link) => {
     expect(read(cell)).toEqual([words, link, [], null]);
     if (link !== '') expect(read('', cell)).toEqual([words, link, [], null]);
   });
@@ -97,7 +97,7 @@ describe('the button of a row', () => {
     ]);
   });
 
-  it('stands beside an offer and the text in German', async () => {
+  it('is found beside an offer and the text in German', async () => {
     const rows = [['Abverkauf', '2027-03-02', '- Alles muss raus\n- Bis 3. April', '-30 %']];
     const { campaigns } = await readBytes(csv(['Aussendung', 'Datum', 'Inhalt', 'Aktion / Preis'], ...rows));
     expect(campaigns.map(({ fields }) => [fields.brief, fields.offer])).toEqual([
@@ -109,7 +109,7 @@ describe('the button of a row', () => {
     ['Lessons are €240 a term, €30 each.', '€240 term', 'Lessons are €240 a term, €30 each.'],
     ['Lessons for grown-ups.', '€240 term', 'Lessons for grown-ups.\nPrice: €240 term'],
     ['Lessons for grown-ups.', 'see text', 'Lessons for grown-ups.'],
-  ])('stands beside prices that a text names: %s + %s', async (text, price, brief) => {
+  ])('is found beside prices that a text names: %s + %s', async (text, price, brief) => {
     const rows = [['Lessons', '2027-03-02', text, price]];
     const { campaigns } = await readBytes(csv(['Campaign', 'Date', 'Notes for email', 'Price'], ...rows));
     expect(campaigns.map(({ fields }) => fields.brief)).toEqual([brief]);

@@ -130,7 +130,7 @@ describe('a date cell', () => {
   });
 
   it.each([
-    // Dates without a year that are older than 30 days belong to next year (spec §9).
+    // Without a year, dates older than 30 days belong to next year (spec §9).
     ['2026-11-20', 'Oct 21', '2026-10-21'],
     ['2026-11-20', 'Oct 20', '2027-10-20'],
     ['2026-11-20', '12/24', '2026-12-24'],

@@ -5,11 +5,11 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop';
 const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
-/** Each line would be a valid row by itself. */
+/** Each would be a valid row by itself. */
 const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
 const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
 
-/** A row of the file by its kind; `name` is unique. */
+/** `name` is unique. */
 const kinds = {
   plain: (name: string) => csv([name, `${BRIEF}.`, 'Hi', 'All']),
   bare: (name: string) => `${name},${BRIEF}.,Hi,All`,
@@ -54,13 +54,13 @@ describe('a cell that is too large', () => {
     },
   );
 
-  it('behind a mark that is never closed costs its own row, and the mark its own', async () => {
+  it('after a mark that is never closed costs its own row, and the mark its own', async () => {
     await expectRows(rowsOf('bare', 'open', 'huge', 'plain'));
     await expectRows(rowsOf('bare', 'open', 'large', 'open', 'lines', 'bare'));
     await expectRows(rowsOf('bare', 'huge', 'open', 'bare'));
   });
 
-  it('never makes more campaigns than the file has rows, whatever stands beside it', async () => {
+  it('never makes more campaigns than the file has rows, whatever follows it', async () => {
     const kind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
     await fc.assert(
       fc.asyncProperty(

@@ -6,7 +6,6 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop, and why it was gone.';
 
-/** Reads rows of name, date, brief and one more column. */
 const readWith = async (header: string, cells: readonly string[]) =>
   readBytes(
     csv(
@@ -115,7 +114,7 @@ describe('the channel of a row', () => {
     ).toEqual(['', '', '', '']);
   });
 
-  it('is no theme of a brand, unless the brand has such a theme', async () => {
+  it('is not a theme, unless the brand has such a theme', async () => {
     const { campaigns } = await readBytes(
       csv(
         ['Campaign', 'Send date', 'Brief', 'Type'],

@@ -46,7 +46,7 @@ describe('the export of a tool', () => {
     expect(found.campaigns[1]?.fields.brief).toMatch(/^Goal\n.*\nsalt\npotassium\nshop now: https:/);
   });
 
-  it('of monday.com has rows of subitems, which are no campaigns', async () => {
+  it('of monday.com has rows of subitems, which are not campaigns', async () => {
     const items = [
       ['Email board'],
       ['January'],
@@ -61,7 +61,7 @@ describe('the export of a tool', () => {
     expect(found.rejected.map(({ row }) => row.row)).toEqual([6]);
   });
 
-  it('of Brevo has tags that are no days', async () => {
+  it('of Brevo has tags that are not days', async () => {
     expect((await read('brevo-campaign-tag.csv')).columns).not.toHaveProperty('weekday');
   });
 });
@@ -72,7 +72,7 @@ describe('a column is judged by what is in it', () => {
     expect(columns.campaign_name).toEqual(['Live campaign']);
   });
 
-  it('a budget is no offer, a discount in per cent is one', async () => {
+  it('a budget is not an offer, a discount in per cent is', async () => {
     const found = await read('budget-beside-discount.csv');
     expect(found.columns.offer).toEqual(['discount_pct']);
     expect(found.campaigns.map(({ fields: { offer } }) => offer)).toEqual([
@@ -82,7 +82,7 @@ describe('a column is judged by what is in it', () => {
     expect(JSON.stringify(found.campaigns.map(({ fields: { brief } }) => brief))).not.toMatch(/100000|75000/);
   });
 
-  it('yes is no button, and a sub-category nothing to write from', async () => {
+  it('yes is not the text of a button, and a sub-category not a brief', async () => {
     const { columns } = await read('feed-cards.csv');
     expect(columns.cta_text).toEqual(['Hyperlink Text']);
     expect(columns.brief).toEqual(['Body Text']);
@@ -90,7 +90,7 @@ describe('a column is judged by what is in it', () => {
 });
 
 describe('a workbook', () => {
-  it('is read at the sheet with the plan, and names the sheet that is none', async () => {
+  it('is read from the sheet with the plan, and names the sheet without one', async () => {
     const { sheet_name, warnings } = await readFile({
       name: 'plan.xlsx',
       bytes: readFileSync(join(folder, 'readme-sheet-first.xlsx')),

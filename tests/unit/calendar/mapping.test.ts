@@ -320,7 +320,7 @@ describe('mapping columns to fields', () => {
   });
 
   it.each(['Copy by', 'Text von', 'Rédigé par', 'Escrito por'])(
-    '%s names a person, and no text',
+    '%s names a person, and is not a text',
     async (header) => {
       const read = await readBytes(
         csv(['Name', 'Subject', 'Brief', header], ['A', 'Hi', BRIEF, 'Fran (light edit)']),

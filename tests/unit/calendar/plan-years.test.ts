@@ -5,7 +5,7 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop in three sizes';
 
-/** A calendar's dates, read on 20 November 2026. */
+/** Read on 20 November 2026. */
 async function days(
   dates: string[],
   { header = 'Date', title, ...options }: { header?: string; title?: string } & Partial<ReadOptions> = {},
@@ -15,7 +15,7 @@ async function days(
   return (await readBytes(table, options)).campaigns.map(({ fields }) => fields.send_date);
 }
 
-describe('the year of dates that state none', () => {
+describe('the year of dates that do not state one', () => {
   const dates = ['12 Jan', '2 Mar', '7 Dec'];
   const in2028 = ['2028-01-12', '2028-03-02', '2028-12-07'];
 
@@ -69,7 +69,7 @@ describe('the year of dates that state none', () => {
   });
 });
 
-describe('a week that stands above several rows', () => {
+describe('a week stated above several rows', () => {
   const rows = (first: string, second: string): string =>
     csv(
       ['Week of', 'Day', 'Campaign name', 'Brief', 'Subject line'],

@@ -29,7 +29,6 @@ export interface WholeReading extends ReadCalendar {
   codes: string[];
 }
 
-/** Reads a file from bytes to campaigns, like an upload. */
 export async function readBytes(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & { chosen?: Record<string, string[]>; name?: string } = {},

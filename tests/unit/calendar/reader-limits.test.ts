@@ -115,7 +115,7 @@ describe('a crafted workbook', () => {
     expect((await readBytes(bytes, { name: 'plan.xlsx' })).campaigns.at(-1)?.row).toBe(1_048_576);
   });
 
-  it('with an address that is none, or the longest of names, is answered in a sentence', async () => {
+  it('with an invalid address, or a very long name, is answered with a sentence', async () => {
     const target = changed(workbook([plan()]), 'xl/_rels/workbook.xml.rels', (xml) =>
       xml.replace('worksheets/sheet1.xml', 'http://[::bad'),
     );
@@ -193,7 +193,7 @@ describe('quotation marks that are never closed', () => {
     expect(readLine(lines.join(''), ',').cells).toHaveLength(3);
   });
 
-  it('leave the rows behind them in a file of half a megabyte', () => {
+  it('leave the rows after them in a file of half a megabyte', () => {
     const wide = Array.from({ length: 100 }, (_, at) => `c${at}`).join(',');
     const noise = `${'a"b,"c,'.repeat(14)}x\n`.repeat(5_000);
     const { rows } = readRecords(`${wide}\n${wide}\n"open,b\n${noise}${wide}\n`, ',');

@@ -299,7 +299,7 @@ describe('a row that cannot be read', () => {
     },
   );
 
-  it('is found when the next row closes its mark, and each time anew', async () => {
+  it('is found when the next row closes its mark, each time it happens', async () => {
     const { named, rejected } = await read(
       'B,"never closed,Hi',
       `C,"${BRIEF}, quoted","Hi, all"`,
@@ -311,7 +311,7 @@ describe('a row that cannot be read', () => {
     expect(rejected.map(({ row }) => row.row)).toEqual([3, 5]);
   });
 
-  it('is none that was pasted with another delimiter', async () => {
+  it('is not seen in a row pasted with another delimiter', async () => {
     const { named, rejected } = await read(`B;${BRIEF};Hi`);
     expect([named, rejected]).toEqual([['2 A', '3 B', '4 Y', '5 Z'], []]);
   });

@@ -9,7 +9,6 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Our oldest kettle is back in the shop, in three colours, and we repair it for life.';
 
-/** The one campaign of a file with these cells by header. */
 async function campaignOf(cells: Record<string, string>): Promise<CampaignRecord> {
   const { campaigns: found } = await readBytes(csv(Object.keys(cells), Object.values(cells)));
   const [read] = found;
@@ -27,7 +26,6 @@ async function campaignOf(cells: Record<string, string>): Promise<CampaignRecord
   });
 }
 
-/** The row as sent to the model, as `column: value`. */
 const sent = (campaign: CampaignRecord) => rowOf(campaign).map(({ column, value }) => `${column}: ${value}`);
 
 function edited(campaign: CampaignRecord, fields: Partial<CampaignFields>): CampaignRecord {

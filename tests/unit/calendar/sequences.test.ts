@@ -3,7 +3,6 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';
 
-/** Reads rows of these columns, each with a name, a subject and a brief. */
 async function dated(
   columns: string[],
   rows: string[][],

@@ -61,7 +61,7 @@ describe('a cell that cannot be read for certain', () => {
     expect([valuesOf(read, 'offer'), unclearBy(read)]).toEqual([[''], { 2: ['offer'] }]);
   });
 
-  it('is a state in words that nobody here knows, and a blank is no approval beside it', async () => {
+  it('is a state in words that nobody here knows, beside which a blank is not an approval', async () => {
     const rows = ['Abgenickt', '', 'Ready for design', 'Approved'].map((state, at) => [
       `Camp ${at}`,
       `2027-01-0${at + 1}`,
@@ -83,7 +83,7 @@ describe('a cell that cannot be read for certain', () => {
     ['2027-03-17 10:00, resend 14:00', '', '10:00'],
     ['2027-03-17', '9am or 10am', '09:00'],
     ['2027-03-17', '9:00 in the evening', '09:00'],
-  ])('is what stands behind a date or a time and may say when: %s %s', async (date, time, said) => {
+  ])('is what follows a date or a time and may say when: %s %s', async (date, time, said) => {
     const sheet = csv(['Campaign', 'Date', 'Send time', 'Brief'], ['A', date, time, BRIEF]);
     const read = await readBytes(sheet);
     expect([valuesOf(read, 'send_date'), valuesOf(read, 'send_time')]).toEqual([['2027-03-17'], [said]]);
@@ -100,7 +100,7 @@ describe('a cell that cannot be read for certain', () => {
     ['2027-03-17', '10am ET / 7am PT', '10:00'],
     ['2027-03-17', '12 noon', '12:00'],
     ['Wed, 17 Mar 2027 09:00:00 -0500', '', '09:00'],
-  ])('is no date and time that say all: %s %s', async (date, time, said) => {
+  ])('is not a date and time that say everything: %s %s', async (date, time, said) => {
     const sheet = csv(['Campaign', 'Date', 'Send time', 'Brief'], ['A', date, time, BRIEF]);
     const read = await readBytes(sheet);
     expect([valuesOf(read, 'send_date'), valuesOf(read, 'send_time'), unclearBy(read)]).toEqual([

@@ -70,7 +70,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('keeps links out of texts that are no links, such as a name that leads to a document', async () => {
+  it('does not take the link of a name for the button’s', async () => {
     const { campaigns } = await read(
       workbook([plan('Plan', [{ text: 'Launch', link: 'https://docs.example/d/1' }, BRIEF, 'Hi'])]),
     );

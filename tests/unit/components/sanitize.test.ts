@@ -13,7 +13,7 @@ const FORBIDDEN =
 const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** Parts of the HTML, parsed as in a browser, that could run or load anything except a picture. */
+/** Could run or load anything but a picture, as browsers parse it. */
 function hazards(markup: string): string[] {
   const shown = markup.replace(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/g, '');
   const inComments = /<!--[\s\S]*?(?:<script|\son\w+=)[\s\S]*?-->/i.test(markup)
@@ -431,7 +431,7 @@ describe('any component', () => {
   });
 });
 
-/** Checks that every element is closed in order, ignoring comments and platform tags. */
+/** Every element is closed in order, ignoring comments and platform tags. */
 function isBalanced(markup: string): boolean {
   const open: string[] = [];
   const bare = markup.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '');

@@ -4,7 +4,7 @@ import { followedBatch } from '#shared/domain/batch/batch-changes.ts';
 import fc from '#tests/support/fast-check.ts';
 import { batchOf, itemOf } from '#tests/web/support/batches.ts';
 
-/** A server that knows when each campaign last changed. */
+/** Knows when each campaign last changed. */
 function serverOf(attempts: number[], changedAt: number[]) {
   const whole = batchOf(
     attempts.map((attempt, index) => itemOf(index, { attempt })),

@@ -23,7 +23,7 @@ it('marks two emails to one audience on a day, however the audience is written',
   );
 });
 
-it('marks three within 48 hours, and not two, nor three over a longer time', () => {
+it('marks three within 48 hours, but neither two nor three over a longer time', () => {
   const days = ['2026-12-01', '2026-12-02', '2026-12-03'];
   expect(marked(...days.map((day, at) => mail(at, day)))).toEqual([0, 1, 2]);
   expect(marked(mail(0, '2026-12-01'), mail(1, '2026-12-02'))).toEqual([]);

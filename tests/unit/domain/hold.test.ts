@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookAtHold } from '#shared/domain/campaign/hold.ts';
 
-it('ends the words of a row once, whether or not they have a full stop of their own', () => {
+it('ends the quoted words of a row with one full stop, whether or not they have their own', () => {
   const said = (quote: string) => lookAtHold({ quote, why: 'waits_for_approval' }).text;
   expect(said('LEGAL TO OK')).toBe('Held: somebody has to approve it first. The row says “LEGAL TO OK”.');
   expect(said('Tom has to OK it.')).toBe(

@@ -94,7 +94,7 @@ describe('the language of a text', () => {
   it('is not told by the endings of addresses', () =>
     expect(detectLanguage('Opening hours: huber.de, shop.huber.de, post@huber.de, bakery.de/de')).toBe(''));
 
-  it('is not told by "am" behind an hour', () =>
+  it('is not told by "am" after an hour', () =>
     expect(detectLanguage('Thu 12/24 7 am - noon, Mon 12/28 7 am - 3 pm, Mon 1/4 5:30 am - 6 pm, 9am')).toBe(
       '',
     ));

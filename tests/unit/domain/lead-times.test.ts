@@ -9,7 +9,7 @@ const send_date = '2027-05-10';
 const cell = (column: string, value: string, field = '') => ({ column, value, field });
 
 describe('what is due before a send', () => {
-  it('is due so many days before, over ends of months, and never without a date', () => {
+  it('is due a number of days before it, across the end of a month, and never without a date', () => {
     expect(dueDays({ send_date: '2027-03-03' }, days)).toEqual({
       brief: '2027-02-17',
       email: '2027-02-24',
@@ -21,7 +21,7 @@ describe('what is due before a send', () => {
     expect(dueDays({ send_date }, { ...none, approval: 0 })).toEqual({ approval: send_date });
   });
 
-  it('goes by the campaign’s own columns where these name a day', () => {
+  it('is due on the day that the campaign’s own columns name', () => {
     const cells = [
       cell('Brief due', '20 Apr 2027'),
       cell('Copy due', '28 Apr'),
@@ -41,7 +41,7 @@ describe('what is due before a send', () => {
     });
   });
 
-  it('does not take for a day what is no single day within reach, or no such column', () => {
+  it('ignores cells without one plausible day, and columns of another meaning', () => {
     const cells = [
       cell('Approved by', 'Ann'),
       cell('Copy due', '3-5 May'),
@@ -82,7 +82,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('is not late with what is done or behind what is done, nobody watches, or cannot be made up for', () => {
+  it('is not late with what is done or comes before it, with what nobody watches, or once the send is over', () => {
     expect(late({ approval: true }, '2027-05-10')).toBeNull();
     expect(late({ email: true }, '2027-05-05')).toBeNull();
     expect(late({}, '2027-05-10', none)).toBeNull();

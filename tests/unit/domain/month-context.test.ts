@@ -38,7 +38,7 @@ describe('what is sent around an email', () => {
     expect(user).toContain('- 2 days after · not written yet');
   });
 
-  it('is told the writer before the campaign, and named for people', () => {
+  it('comes before the campaign in the request, and is named for people', () => {
     const own = email('2026-12-04', { offer: 'Free engraving', campaign_name: 'Engraving opens' });
     const teaser = email('2026-12-01', {
       offer: 'Free engraving',

@@ -185,7 +185,7 @@ describe('a campaign needs a look', () => {
     );
   });
 
-  it('no more once a person said it looks right, until that value changes', () => {
+  it('no longer once a person said that it looks right, until that value changes', () => {
     const texts = fc.constantFrom('Sale', 'Evening blend', 'Two words', BRIEF);
     const dates = fc.constantFrom('2024-01-05', 'soon', '2026-12-24', '');
     fc.assert(

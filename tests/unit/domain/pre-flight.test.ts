@@ -118,7 +118,6 @@ describe('what will be missing from the emails', () => {
 });
 
 type Earlier = Parameters<typeof estimateBatch>[0]['earlier'][number];
-/** A batch that took this many seconds. */
 const took = (seconds: number, emails: number, change: Partial<Earlier> = {}): Earlier => ({
   state: 'complete',
   duplicate_mode: 'auto_use',

@@ -15,7 +15,7 @@ const opened = (html: string) => {
   return { isWhole, tags: tags.length, text };
 };
 
-describe('HTML of strangers', () => {
+describe('HTML from strangers', () => {
   it('is read whole, however many elements follow each other', () => {
     const { isWhole, tags } = opened('<table><tr><td><img><br><p>Tea<p>Cups</table>'.repeat(5_000));
     expect([isWhole, tags]).toEqual([true, 35_000]);

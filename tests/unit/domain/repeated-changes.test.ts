@@ -53,7 +53,7 @@ describe('a change that is made again', () => {
     expect(second).toMatchObject({ not: '🎉', use: '' });
   });
 
-  it('is none in one email alone, of figures, signs and letter case, or where the word was left elsewhere', () => {
+  it('does not count in one email alone, for figures, signs and letter case, or where the word was left elsewhere', () => {
     const once = edit(0, ['clients', 'clients too'], ['guests', 'guests too']);
     expect(found(once, edit(0, 'clients', 'guests', 3))).toEqual([]);
     expect(found(edit(0, 'Until 3 May', 'Until 4 May'), edit(1, 'By 3 May', 'By 4 May'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('a change that is made again', () => {
     ).toEqual([]);
   });
 
-  it('is none in an email that was rewritten', () => {
+  it('does not count in an email that was rewritten', () => {
     const words = (start: string) =>
       Array.from({ length: 90 }, (_, at) => `${start}${'abcdefghij'[at % 10]}`);
     const rewritten = (index: number) =>

@@ -63,7 +63,7 @@ const connect = (client: string, drive_folder_id: string) =>
   connections.put({ ...noConnections(client), drive_folder_id });
 
 let clock = Date.parse('2026-01-01T00:00:00Z');
-/** Adds a picture of one colour to a brand's folder, later than all before. */
+/** A picture of one colour, later than all before. */
 async function putPicture(client: string, name: string, colour: string): Promise<void> {
   const path = join(root, client, name);
   writeFileSync(path, await flat(60, 30, colour).png().toBuffer());
@@ -73,7 +73,7 @@ async function putPicture(client: string, name: string, colour: string): Promise
 
 const browse = async (client: string, fresh: 'true' | 'false' = 'true') =>
   (await call(handler, 'browseDriveImages', { query: { client, fresh } })).body;
-/** Each image's tag, version and pending state. */
+/** With tag, version and pending state. */
 const listed = async (client: string) =>
   (await browse(client)).images.map(({ tag, version, drive }) => [tag, version, drive?.pending ?? '']);
 const importFile = async (client: string, file_id: string) =>
@@ -82,7 +82,7 @@ const importFile = async (client: string, file_id: string) =>
 const pendingOf = async (client: string): Promise<string> =>
   (await browse(client)).images.find(({ drive }) => drive?.pending)?.drive?.file_id ?? '';
 
-/** The fields of an email's summary that the library reads. */
+/** The fields that the library reads. */
 const summary = {
   version: 1,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -19,7 +19,6 @@ const fileOf = (name: string, change: Partial<DriveFileRecord> = {}): DriveFileR
   made_of: null,
   ...change,
 });
-/** A library version, read from a file with this content. */
 const versionOf = (tag: string, version: number, file: DriveFileRecord | null = null): Known => ({
   tag,
   version,

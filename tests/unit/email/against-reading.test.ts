@@ -79,7 +79,7 @@ describe('a good email of a read row', () => {
     'Eintritt ab April',
     'Ferienwerkstatt',
     'Emma 3/3',
-  ])('has no finding but what nobody gave, and what was dropped: %s', (name) => {
+  ])('has only findings about what nobody gave and what was dropped: %s', (name) => {
     const row = rowOf(name);
     const findings = findingsOf(readEmail(row));
     expect(findings.filter((finding) => finding.startsWith('block'))).toEqual([]);
@@ -109,12 +109,12 @@ describe('a good email of a read row', () => {
     ]);
   });
 
-  it('is not held against a reading that nobody made', () => {
+  it('is not compared with a reading that nobody made', () => {
     const { reading: _, ...email } = readEmail(rowOf('Smile Plan'));
     expect(check(email).filter(({ rule }) => rules.includes(rule))).toEqual([]);
   });
 
-  it('is held against its first send’s when it goes out again with another subject line', () => {
+  it('is compared with the reading of its first send when it goes out again with another subject line', () => {
     const email = readEmail(rowOf('Hazy Monday'));
     const again = { ...email, copy: { ...email.copy, subject: 'Have you tried it?', subject_variants: [] } };
     expect(check(again).filter(({ rule }) => rules.includes(rule))).toEqual([]);
@@ -222,7 +222,7 @@ describe('a fact that the email does not show', () => {
         },
       },
     ],
-  ])('is none where it is %s', (_, fact, more, over) => {
+  ])('is not reported when it is %s', (_, fact, more, over) => {
     expect(said('not-shown', emailOf(['A line.'], { facts: [fact], ...more }, over))).toEqual([]);
   });
 
@@ -292,13 +292,13 @@ describe('words of the row that are not for readers', () => {
       'A day at sea.',
       { row: [cell('A day at sea', 'subject_line')] },
     ],
-  ])('are none where %s', (_, paragraph, quote, more) => {
+  ])('are not reported when %s', (_, paragraph, quote, more) => {
     const left_out = [{ quote, why: 'for_colleagues' as const }];
     expect(found('prints-left-out', emailOf([paragraph], { left_out, ...more }))).toEqual([]);
   });
 });
 
-it('blocks a price that stands only in words that are not for readers', () => {
+it('blocks a price that appears only in words that are not for readers', () => {
   const read = (left: string, text: string) => ({
     row: [cell(text, 'brief')],
     left_out: [{ quote: left, why: 'for_colleagues' as const }],
@@ -354,7 +354,7 @@ describe('what nothing accounts for', () => {
       '25% off',
       { unproven: [{ what: 'offer', quote: '25% off', value: '52%', why: '' }] },
     ],
-  ])('is nothing where %s', (_, text, more, field) => {
+  ])('is not reported when %s', (_, text, more, field) => {
     const findings = said(
       'unaccounted',
       emailOf(['Prices from £20 on 3 May.'], { row: [cell(text, field)], ...more }),
@@ -435,7 +435,7 @@ describe('the figures of a read row', () => {
     expect(wrong(paragraph, row, facts)).toEqual([]),
   );
 
-  it('are no price where the row writes an hour', () => {
+  it('may not turn an hour of the row into a price', () => {
     expect(wrong('Just £14.', 'Sails at 14:00. £9', [factOf('price', '£9', '£9.00')])).not.toEqual([]);
   });
 
@@ -447,7 +447,7 @@ describe('the figures of a read row', () => {
     ).toHaveLength(1);
   });
 
-  it('come with addresses that are named there, too', () => {
+  it('may include addresses that are named there', () => {
     const hosts = (row: Reading['row']) =>
       said('link-host', emailOf(['[See the talk](https://talks.partner.example/x)'], { row }));
     expect(hosts([cell('Their page: https://talks.partner.example/x', '')])).toEqual([]);

@@ -47,7 +47,7 @@ describe('a programme', () => {
     expect(items(html)).toHaveLength(2);
   });
 
-  it('stands in the box of an event, as in emails that have one block for both', () => {
+  it('is in the box of an event in emails that have one block for both', () => {
     const { html } = emailOf([{ type: 'event', section: 0 }], { event });
     expect(html.indexOf('The shed')).toBeLessThan(html.indexOf('The evening'));
     expect(items(html)).toHaveLength(2);

@@ -13,8 +13,8 @@ const https = z.url({ protocol: /^https$/ });
 const context = { '@context': z.literal('http://schema.org/') };
 const moment = z.iso.datetime({ offset: true });
 /**
- * The documented shape (developers.google.com/workspace/gmail/promotab/reference, stored copies of 2025-03-24 and
- * later), which refuses everything else.
+ * As documented (developers.google.com/workspace/gmail/promotab/reference, stored copies of 2025-03-24 and
+ * later); everything else is refused.
  */
 const documented = z.array(
   z.discriminatedUnion('@type', [

@@ -19,7 +19,6 @@ const gapsOf = (document: EmailDocument) =>
     variant: 'klaviyo',
     mediaPublic: true,
   }).filter(({ rule }) => rule === 'placeholder');
-/** The email as the server has it after a change. */
 const changedBy = (
   document: EmailDocument,
   fix: { path: string; value: string } | null | undefined,

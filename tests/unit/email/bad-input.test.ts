@@ -8,7 +8,7 @@ import { sampleComponent, sampleCopy, sampleDocument, sampleImage } from '#tests
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 import { plannedEmail } from '#tests/support/planned-email.ts';
 
-/** Sanitises a component as on saving, then plans, compiles and checks an email with it. */
+/** Sanitised as on saving, then planned, compiled and checked. */
 function emailWith(html: string): { document: EmailDocument; removed: string[] } {
   const clean = sanitizeComponent(html, 'mine');
   const component = sampleComponent({
@@ -36,7 +36,7 @@ function emailWith(html: string): { document: EmailDocument; removed: string[] }
   return { document, removed: clean.removed };
 }
 
-/** Compiles an email, parses it strictly as browsers and Outlook see it, and returns the findings. */
+/** Parsed strictly as browsers and Outlook see it; returns the findings. */
 function whole(
   document: EmailDocument,
   variant: EmailVariant = 'klaviyo',

@@ -23,7 +23,7 @@ const words = {
 };
 const links = [{ label: 'Teas', url: 'https://example.com/teas' }];
 
-/** The block alone, in an email with content for every kind. */
+/** Alone, with content for every kind. */
 const html = (block: Block): string =>
   compile(
     {

@@ -60,7 +60,7 @@ describe('a brand token', () => {
     expect(compiled(`<p style="${style}">Hi</p>`)).toContain(`style="${expected}"`);
   });
 
-  it('gives a panel the pale or dark ground of the look and readable text on it, in both schemes', () => {
+  it('gives a panel the pale or dark ground of the look, with readable text, in both schemes', () => {
     const html = compiled(
       '<div style="background:{tint};color:{on_tint}">a</div><div style="background:{dark};color:{on_dark}">b</div>',
       look({}, { direction: 'bold' }),

@@ -6,7 +6,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { setField } from '#shared/email/document/fields.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
-/** A rule's findings about these words, in an email with this brief. */
+/** A rule's findings about these words, with this brief. */
 function found(name: string, brief: string, words: Partial<EmailCopy>, over: Partial<EmailDocument> = {}) {
   const sample = sampleDocument();
   const { offer_facts: _, ...campaign } = sample.campaign;
@@ -65,7 +65,7 @@ describe('another day', () => {
     expect(found('fact', brief, { sections: text(said) }).length > 0).toBe(isWrong),
   );
 
-  it('is none where the brief calls it by its name', () => {
+  it('is not offered when the brief calls it by its name', () => {
     const words = { sections: text('We stay home on December 25.') };
     expect(found('fact', 'From November 1, 2027. No sailings on Christmas Day.', words)).toEqual([]);
   });
@@ -93,7 +93,7 @@ it('compares no count with a number that ends the line above', () => {
   ).toEqual([expect.objectContaining({ fix: null })]);
 });
 
-it('takes a friendly greeting for a greeting', () => {
+it('recognises a friendly greeting', () => {
   expect(found('spam-phrase', '', { sections: text('Dear friends, the line opens on Saturday.') })).toEqual(
     [],
   );

@@ -10,7 +10,7 @@ import { copyFields, setField } from '#shared/email/document/fields.ts';
 import { quantities } from '#shared/text/quantities.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 
-/** The sample with all facts it needs, so without findings. */
+/** With all facts it needs, so without findings. */
 const clean = (over: Partial<EmailDocument> = {}) =>
   sampleDocument({
     products: sampleDocument().products.filter(({ image_url }) => image_url !== ''),
@@ -38,7 +38,7 @@ const component = (html: string, over = {}) => ({
   component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
 });
 
-it('has no findings about a good email', () => {
+it('finds nothing in a good email', () => {
   expect(check()).toEqual([]);
   expect(check({}, { variant: 'download' })).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('an email without pictures', () => {
     expect(drawn(plain, 1)).toEqual(['lead dark', 'main_content surface', 'cta_button surface']);
   });
 
-  it('opens on one, too, when it has a panel but no picture, and not on that of what follows', () => {
+  it('also opens on one when it has a panel but no picture, and never on the ground of the next block', () => {
     const panelled: Block[] = [{ type: 'lead' }, { type: 'event', ground: 'brand' }, ...text];
     expect(drawn(panelled)[0]).toBe('lead surface');
     expect(drawn(panelled, 0, false).slice(0, 2)).toEqual(['lead dark', 'event brand']);

@@ -137,7 +137,7 @@ describe('every email', () => {
   it.each([
     ['Ab € 18 pro Person', 'Ab € 18 pro Person'],
     ['18 € pro Person, 15 % Rabatt', '18\u00a0€ pro Person, 15\u00a0% Rabatt'],
-  ])('keeps a figure and the sign behind it on one line: %s', (headline, shown) => {
+  ])('keeps a figure and the sign after it on one line: %s', (headline, shown) => {
     const email = html({ copy: { ...sampleDocument().copy, headline } });
     expect(all(parse(email), 'h1').map(textOf)).toEqual([shown]);
   });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** Bytes, minified and gzipped; docs/performance.md explains the budget. */
+/** Gzipped bytes; docs/performance.md explains the budget. */
 const LIMIT = 38 * 1024;
 
 it('keeps the compiler small enough to load beside every email', async () => {

@@ -82,7 +82,7 @@ describe('a direction', () => {
     expect(Math.max(...largest)).toBeGreaterThanOrEqual(56);
   });
 
-  it('names only blocks, variants and grounds that there are, and gives each its own mix', () => {
+  it('names only blocks, variants and grounds that exist, and gives each its own mix', () => {
     for (const direction of all)
       for (const [type, ways] of Object.entries(directions[direction].blocks)) {
         expect(blockTypes).toContain(type);

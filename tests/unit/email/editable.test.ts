@@ -10,7 +10,6 @@ const copy = sampleCopy({
   product_alts: [{ name: 'Evening Blend', alt: 'A paper bag of tea' }],
 });
 
-/** Each mark in an email compiled for editing, with its text or alt text. */
 function marksOf(over: Partial<EmailDocument> = {}): Map<string, string> {
   const { html } = compile(sampleDocument({ copy, ...over }), { variant: 'klaviyo', editable: true });
   return new Map(

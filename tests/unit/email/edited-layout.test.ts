@@ -17,7 +17,7 @@ import fc from '#tests/support/fast-check.ts';
 const html = (document: EmailDocument) => compile(document, { variant: 'klaviyo' }).html;
 const component = { id: 'c1', name: 'Our footer', revision: 1, html: '<p>Bye</p>', head_css: '' };
 
-/** Each block's words in order, which a rearrangement must not mix up. */
+/** Each block's words, which a rearrangement must not mix up. */
 const shown = ({ sections, blocks }: { sections: { heading: string }[]; blocks: EditedBlock[] }) =>
   blocks.map(({ type, section }) => [type, section === undefined ? null : sections[section]?.heading]);
 

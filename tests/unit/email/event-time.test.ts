@@ -61,7 +61,7 @@ describe('the time of an event', () => {
     expect(shown('2027-03-12', { ends: '2027-03-14', lang: 'de' }).slice(0, 2)).toEqual(['12.–14. März', '']);
   });
 
-  it('is put into no calendar when nobody knows its zone', () => {
+  it('cannot be added to a calendar when nobody knows its zone', () => {
     expect(shown('2027-03-12T19:00', { zone: 'Camp time' })).toEqual([
       'Friday, March 12',
       '7:00 PM Camp time',

@@ -13,7 +13,6 @@ import { answerOfCopy, plannedEmail } from '#tests/support/planned-email.ts';
 
 const quiet = sampleCopy({ subject: 'News', headline: 'A quiet week', sections: [], preheader: 'From us.' });
 
-/** An email that sells, with copy that names no offer. */
 function emailOf(
   fields: Partial<typeof emptyCampaign>,
   { copy = quiet, brand = {} }: { copy?: typeof quiet; brand?: Partial<ReturnType<typeof sampleBrand>> } = {},

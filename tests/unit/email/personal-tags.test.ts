@@ -23,7 +23,6 @@ function checked(copy: Partial<EmailCopy>, variant: 'klaviyo' | 'download' = 'kl
   return { document, compiled, found };
 }
 
-/** What Django would execute in a template. */
 const executed = (source: string) => source.match(/\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}/g) ?? [];
 
 describe('a tag that may be sent', () => {

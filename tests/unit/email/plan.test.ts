@@ -166,7 +166,6 @@ describe('components by their rules', () => {
     const { blocks, omitted } = plan({ components, ...over });
     return { placed: blocks.map(({ type, component: ref }) => ref?.id ?? type), omitted };
   };
-  /** An email's blocks with a button in the middle and one at the end. */
   const twoButtons = (components: Component[]) => {
     const order: BlockType[] = ['hero_image', 'main_content', 'cta_button', 'product_single', 'cta_button'];
     const chooser = chooserOf({

@@ -217,7 +217,6 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
     },
   );
 const variant = fc.constantFrom<EmailVariant>('klaviyo', 'download');
-/** As in HTML, any run of white space is a single space. */
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 describe('any copy and any allowed mix of blocks and components', () => {

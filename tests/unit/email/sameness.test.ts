@@ -5,7 +5,7 @@ import { sameness } from '#shared/email/document/sameness.ts';
 type Email = NonNullable<Campaign['email']>;
 type Outline = NonNullable<Email['outline']>;
 
-/** Emails that share only what is given. */
+/** They share only what is given. */
 const month = (...emails: (Partial<Outline> & { subject?: string })[]) =>
   emails.map(({ subject, ...outline }, index) => ({
     index,

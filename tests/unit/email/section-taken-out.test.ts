@@ -9,7 +9,7 @@ import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.t
 import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-/** A section with one unique word per text, such as `s2title`. */
+/** One unique word per text, such as `s2title`. */
 const sectionOf = (at: number, form: CopySection['form'], headed: boolean): CopySection => ({
   heading: headed ? `s${at}heading` : '',
   paragraphs: [`s${at}first`, `s${at}second`],
@@ -63,7 +63,6 @@ const document: fc.Arbitrary<EmailDocument> = fc
   });
 
 const WORDS = /s\d[a-z]+|the(?:headline|signoff|postscript|event|place)|Evening Blend|Maria G|\bours\b/g;
-/** The words in reading order, in each form of the email. */
 function read(email: EmailDocument): [html: string[], text: string[]] {
   const { html, text } = compile(email, { variant: 'download' });
   const body = html.slice(html.indexOf('<body')).replace(/<[^>]+>/g, ' ');

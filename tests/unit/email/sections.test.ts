@@ -16,7 +16,7 @@ import {
 } from '#tests/support/emails.ts';
 import { all, attribute, type Element, outlookView, parse, textOf } from '#tests/support/html.ts';
 
-/** A section with every possible part, so that blocks show more than their form requires. */
+/** With every part, so that blocks show more than their form requires. */
 const fullSection = (over: Partial<CopySection> = {}): CopySection => ({
   heading: 'Heading words',
   paragraphs: ['Paragraph words.', 'Second paragraph.'],
@@ -59,7 +59,7 @@ const pictures = [0, 1, 2, 3].map((at) => ({
   link: `https://example.com/p${at}`,
 }));
 
-/** An email of header, one block and footer, with content for every type. */
+/** Header, one block and footer, with content for every type. */
 function emailOf(block: Block, over: Partial<EmailDocument> = {}): EmailDocument {
   const sample = sampleDocument();
   return {
@@ -139,7 +139,7 @@ const colouredClasses = [
   ['g-ln', 'link'],
 ] as const;
 
-/** The block's elements whose own colour does not suit its ground, one line each. */
+/** Elements whose own colour does not suit the ground. */
 function wrongColours(root: Element, document: EmailDocument, ground: Ground): string[] {
   const colours = designOf(document.brand.look, document.dir).grounds[ground];
   const rows = all(root, 'td').filter((cell) => classesOf(cell).includes(`g-on-${ground}`));

@@ -8,7 +8,7 @@ import { sampleEmailsOf } from '#tests/support/written-emails.ts';
 
 const compiled = (document: EmailDocument) => compile(document, { variant: 'download' });
 
-/** The size of an email's largest words, in pixels. */
+/** px */
 function largestType(document: EmailDocument): number {
   const { html } = compiled(document);
   const sizes = html.replace(/<style>[\s\S]*?<\/style>/g, '').matchAll(/font-size:(\d+)px/g);
@@ -25,7 +25,6 @@ const grounds = (document: EmailDocument): string =>
     .flatMap(({ ground }) => ground ?? [])
     .join(' ');
 
-/** Pairs of neighbours that are alike. */
 const alike = (emails: readonly EmailDocument[], look: (email: EmailDocument) => string): string[] =>
   emails.flatMap((email, at) => {
     const before = emails[at - 1];

@@ -382,7 +382,7 @@ describe('the brand’s frame', () => {
     ]);
   });
 
-  it('leaves out what the brand has not, and a header of its own as it is', () => {
+  it('leaves out what the brand lacks, and does not change its own header', () => {
     expect(types(framed(planned, sampleDocument().brand))).toEqual([
       'announcement',
       'header left',

@@ -33,7 +33,7 @@ const campaign = (over: Partial<CampaignFields> = {}) => ({
   preview_text_auto: false,
 });
 
-/** Words with a product, a review and a button. */
+/** With a product, a review and a button. */
 function words(copy = sampleCopy()) {
   const [opening, text, button] = partsOfCopy(copy);
   return answerOfCopy(copy, {
@@ -49,7 +49,10 @@ function words(copy = sampleCopy()) {
   });
 }
 
-/** Every brand and component setting that the email engine receives must change the email, its text or its findings. */
+/**
+ * Every brand and component setting that the email engine receives must change the email, its text or its
+ * findings.
+ */
 function result(
   brand: Partial<BrandContext>,
   variant: EmailVariant,

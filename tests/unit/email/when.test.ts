@@ -15,7 +15,7 @@ describe('a day and its month', () => {
   });
 
   it.each(['B22 April', 'É22 April', 'Ж22 April', '𝔸22 April'])(
-    'are none in “%s”, where the number belongs to a word',
+    'are not found in “%s”, where the number belongs to a word',
     (text) => {
       expect(datesIn(text)).toEqual([]);
     },

@@ -62,7 +62,7 @@ describe('the findings of a calendar', () => {
     expect(causesOf(found([campaignOf(0)], { warnings }))).toEqual([['link_invalid', 1]]);
   });
 
-  it('name their campaigns, and put a cleaned cell back as it was until somebody writes it anew', () => {
+  it('name their campaigns, and put a cleaned cell back as it was until somebody changes it', () => {
     const warnings = [
       issue('words_cleaned', {
         row: 2,

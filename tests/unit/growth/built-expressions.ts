@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../../..');
 
 export interface BuiltExpression {
   file: string;
-  /** Built at each call of a function, not once when its file is loaded. */
+  /** At each call of a function, not once when its file is loaded. */
   atCall: boolean;
 }
 
@@ -20,7 +20,6 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`);
 
-/** All expressions that files of these folders build from parts. */
 export function builtExpressionsIn(folders: readonly string[]): BuiltExpression[] {
   return folders.flatMap(filesIn).flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8');

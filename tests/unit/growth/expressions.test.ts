@@ -5,7 +5,7 @@ import { repeats, slowTextFor } from './slow-text.ts';
 test('no expression takes more than twice its share of time when a text grows eightfold', () => {
   const slow = expressionsIn(['shared', 'functions', 'web/src'])
     .filter(repeats)
-    // The rules made of them are measured too.
+    // The rules made of them are measured, too.
     .filter((_, at) => process.env.TEST_LONG || at % 24 === 0)
     .flatMap((expression) => {
       const text = slowTextFor(expression);

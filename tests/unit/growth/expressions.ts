@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A regular expression and its place in the source. */
 export interface Expression {
   place: string;
   source: string;

@@ -1,4 +1,4 @@
-/** CPU time of `work` in this thread, in milliseconds, regardless of other programs. */
+/** CPU ms of this thread, regardless of other programs. */
 function cpuOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -6,17 +6,17 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Highest factor for eight times the text: linear growth plus a margin for garbage collection. */
+/** The most growth for eight times the text: linear, plus a margin for garbage collection. */
 export const MOST = 16;
-/** Shorter times are indistinguishable from noise, in milliseconds. */
+/** Shorter times are indistinguishable from noise. */
 const NOISE_MS = 1;
 /** Measurements per ratio; fewer for long work, which is less noisy. */
 const ROUNDS = 10;
 const ENOUGH_MS = 1_000;
 
 /**
- * How much the work grows from an eighth of `length` to all of it. Starts with shorter texts, because fast growth
- * might never end at full length.
+ * Compares an eighth of `length` with all of it. Starts with shorter texts, because fast growth might never
+ * end at full length.
  */
 export function growth<Input>(
   work: (input: Input) => unknown,
@@ -32,8 +32,8 @@ const OTHERWISE = 0.985;
 const SHORTER = 0.97;
 
 /**
- * How much the work grows from an eighth of the text to all of it. Repeats high measurements and keeps the lowest,
- * because only noise varies.
+ * Compares an eighth of the text with all of it. Repeats high measurements and keeps the lowest, because only
+ * noise varies.
  */
 function ratio<Input>(work: (input: Input) => unknown, input: (share: number) => Input): number {
   let best = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Patterns attackers repeat: unclosed openings, runs with the wrong last character, words that nearly match. */
+/** Attackers repeat these: unclosed openings, runs with the wrong last character, words that nearly match. */
 export const repeated = [
   ' ',
   '\t',
@@ -137,6 +137,6 @@ export const repeated = [
   'kw ',
 ] as const;
 
-/** `pattern` repeated to `length` characters, between `before` and `after`. */
+/** `length` counts the repeated part only. */
 export const pumped = (pattern: string, length: number, before = '', after = ''): string =>
   before + pattern.repeat(Math.ceil(length / pattern.length)) + after;

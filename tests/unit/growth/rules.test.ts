@@ -61,10 +61,9 @@ import { sampleCopy, sampleDocument, sampleLook } from '#tests/support/emails.ts
 import { growth, MOST } from './growth.ts';
 import { pumped, repeated } from './nasty-texts.ts';
 
-/** The contract's limit for a brand's rule. */
+/** The contract's limit. */
 const LONGEST_RULE = 500;
 
-/** A calendar of one campaign, with a text in one column. */
 function calendarWith(header: string, text: string) {
   const columns = campaignColumns.map((field) => field.replaceAll('_', ' '));
   const cells = columns.map((column) => (column === header ? text : 'Something ordinary'));
@@ -94,7 +93,6 @@ function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
 
 const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
 
-/** An answer whose parts and facts contain a text. */
 const answerAbout = (text: string): EmailAnswer => ({
   ...noAnswer,
   headline: text,
@@ -109,7 +107,7 @@ const answerAbout = (text: string): EmailAnswer => ({
   ],
 });
 
-/** Every rule that reads text from a person, a file or a model. */
+/** They read text from a person, a file or a model. */
 const rules: Record<string, (text: string) => unknown> = {
   readLink,
   readImage,
@@ -186,7 +184,7 @@ const rules: Record<string, (text: string) => unknown> = {
   offerFacts: (text) => offerFacts({ ...emptyCampaign, offer: text, offer_code: 'BREW20' }),
 };
 
-/** Expensive rules share the patterns among them. */
+/** Expensive, so they share the patterns among them. */
 const heavy: Record<string, (text: string) => unknown> = {
   verifyAnswer: (text) =>
     verifyAnswer(answerAbout(text), {

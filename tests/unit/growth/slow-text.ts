@@ -4,7 +4,7 @@ import { pumped, repeated } from './nasty-texts.ts';
 
 const LENGTH = 16_000;
 
-/** The literal words of an expression, which come closest to matching it. */
+/** Literal words come closest to matching. */
 function wordsOf(source: string): string[] {
   const words = source
     .replace(/\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\[a-z]|\(\?<[^>=!]+>|\[[^\]]*\]/gi, ' ')
@@ -20,13 +20,12 @@ const textsFor = ({ source }: Expression) => {
   );
 };
 
-/** Searches the whole text, as `replace` does with a global expression. */
+/** The whole text, as `replace` does with a global expression. */
 function search({ source, flags }: Expression): (text: string) => unknown {
   const everywhere = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
   return (text) => text.replace(everywhere, '');
 }
 
-/** A text whose search time grows too fast, and by how much; null without one. */
 export function slowTextFor(expression: Expression): string | null {
   const work = search(expression);
   for (const { pattern, before } of textsFor(expression)) {
@@ -38,6 +37,6 @@ export function slowTextFor(expression: Expression): string | null {
   return null;
 }
 
-/** Without an unbounded repetition, an expression examines a limited text from each place. */
+/** Without unbounded repetition, an expression examines a limited text from each place. */
 export const repeats = ({ source }: Expression): boolean =>
   /[*+]|\{\d+,\}/.test(source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));

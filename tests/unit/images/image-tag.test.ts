@@ -56,7 +56,7 @@ describe('two names mean the same image', () => {
     expect(furtherTags(joinTags(writtenTags(cell)))).toEqual(tags.slice(1));
   });
 
-  it('further pictures stay when the hero is chosen anew or a tag is renamed', () => {
+  it('further pictures stay when another hero is chosen or a tag is renamed', () => {
     expect(withHeroTag('hero_a, detail_b', 'spring')).toBe('spring; detail_b');
     expect(withHeroTag('Summer, by the sea', 'spring')).toBe('spring');
     expect(withTagRenamed('Hero A; detail_b', 'hero_a', 'spring')).toBe('spring; detail_b');

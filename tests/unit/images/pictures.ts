@@ -12,20 +12,18 @@ export const photo = (width: number, height: number): Sharp =>
     },
   });
 
-/** One colour. */
 export const flat = (
   width: number,
   height: number,
   background: string | { r: number; g: number; b: number; alpha: number } = '#336699',
 ): Sharp => sharp({ create: { width, height, channels: 4, background } });
 
-/** A red square on a transparent background. */
 export const cutOut = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
     { input: { create: { width: width / 2, height: height / 2, channels: 4, background: '#cc2222' } } },
   ]);
 
-/** A striped animation, whose first frame is a single colour if `blank`. */
+/** Striped; the first frame is a single colour if `blank`. */
 export async function animation(
   format: 'gif' | 'webp',
   { blank = false, loop = 0, width = 80, height = 60 } = {},

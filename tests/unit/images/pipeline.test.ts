@@ -260,7 +260,7 @@ describe('an unusable picture is refused with an explanation', () => {
   });
 });
 
-/** A tiny AVIF that claims to have 26 megapixels. */
+/** Tiny, but claims to have 26 megapixels. */
 async function hugeAvif(): Promise<Buffer> {
   const bytes = await flat(16, 16).avif({ effort: 0 }).toBuffer();
   const size = bytes.indexOf('ispe') + 8;

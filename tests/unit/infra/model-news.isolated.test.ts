@@ -10,7 +10,7 @@ const entry = (id: string, created: string, shutdown_date?: string | null) => ({
   ...(shutdown_date !== undefined && { shutdown_date }),
 });
 
-/** In the shape of `GET /v1/models`: every listed model still available, and unlisted ones. */
+/** As `GET /v1/models` answers: every listed model still available, and unlisted ones. */
 const answer = (changed: Record<string, string | null | undefined> = {}) => ({
   object: 'list',
   data: [

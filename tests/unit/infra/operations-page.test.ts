@@ -13,9 +13,7 @@ const stacks = globSync('infra/aws/*.ts')
   .join('\n');
 const all = (pattern: RegExp, text = page): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
-/** A part of the page, by its heading. */
 const section = (heading: string) => page.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
-/** The first cells of a part's tables. */
 const firstCells = (heading: string) =>
   all(/^\| ([^|]+) \|/gm, section(heading)).filter((cell) => !/^-+$/.test(cell));
 
@@ -89,7 +87,7 @@ describe('the page for operators', () => {
     const parts = rows.filter(([, total]) => !total).map(([, , dollars]) => Number(dollars));
     const [, , total] = rows.find(([, bold]) => bold) ?? [];
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(total), 2);
-    // The figures come from one source, counts and prices; copy its rows when they change.
+    // Copy the rows into the page when counts or prices change.
     const table = section('What 1,000').split('\n');
     for (const row of [...costRows(), ...modelRows('2026-11-29')]) expect(table).toContain(row);
     expect(rows).toHaveLength(costRows().length);

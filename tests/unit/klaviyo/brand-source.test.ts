@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.klaviyo.faults.set([]));
 
-/** A campaign with its own copy of a template, as Klaviyo keeps what was sent. */
+/** With its own copy of a template, as Klaviyo keeps what was sent. */
 function addCampaign(id: string, status: string, file: string, subject: string): void {
   const { templates, messages, campaigns } = world.klaviyo.store;
   const html = readFileSync(join(fixtures, file), 'utf8');

@@ -56,7 +56,7 @@ afterAll(() => world.close());
 const copyOf = (index: number, version: number) =>
   sampleCopy({ subject: `Subject ${index}`, headline: `Headline ${index} of version ${version}` });
 
-/** Faults that every kind of call meets, before and after it takes effect. */
+/** Met by every kind of call, before and after it takes effect. */
 const kinds = ['server_error', 'dropped', 'truncated', 'html', 'wrong_shape', 'rate_limit'] as const;
 const calls = [
   'POST /api/templates',
@@ -84,7 +84,7 @@ function nextFault(call = calls[turn % calls.length]): void {
   world.klaviyo.faults.set([fault]);
 }
 
-/** Continues as the browser does: waits as requested and retries failed calls. */
+/** As the browser does: waits as requested and retries failed calls. */
 async function persist<N extends 'uploadToKlaviyo' | 'sendKlaviyoTest'>(
   name: N,
   parts: RequestParts<N>,

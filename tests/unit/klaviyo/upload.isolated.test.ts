@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 
 let calendars = 0;
-/** A calendar with one campaign that has an email. */
 async function campaignWithEmail(
   client: string,
   fields: Parameters<typeof addKlaviyoCalendar>[2][number] = {},
@@ -55,7 +54,6 @@ async function campaignWithEmail(
   return { client, session_id, index: 0 };
 }
 
-/** A new version with a picture used in no other email. */
 const addOwnPicture = async (client: string, session_id: string, version = 2) =>
   addEmail(client, session_id, 0, { version, hero: sampleImage({ url: await publishPicture(session_id) }) });
 

@@ -24,7 +24,6 @@ import { type Pages, startPages, testInternet } from './pages.ts';
 const client = 'still_leaf';
 let world: KlaviyoWorld;
 let shop: Pages;
-/** The shop's present pages, by path. */
 let stock: Record<string, { price?: string; availability?: string; status?: number; to?: string }> = {};
 
 const page = ({ price = '24.00', availability = 'InStock' }: (typeof stock)[string]) =>
@@ -64,7 +63,6 @@ const at = (path: string) => `http://shop.test:${shop.port}${path}`;
 const anchor = (href: string, words: string) => `<a href="${href.replaceAll('&', '&amp;')}">${words}</a>`;
 let calendars = 0;
 
-/** A calendar whose emails have these links, and one product each. */
 async function calendarWith(
   links: string[][],
   fields: Parameters<typeof addKlaviyoCalendar>[2][number] = {},

@@ -10,7 +10,6 @@ const HTML = { 'content-type': 'text/html' };
 const drips = new Set<NodeJS.Timeout>();
 let pages: Pages;
 let second: Pages;
-/** Answers of the hostile website, by path. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/ok': (response) => response.writeHead(200, HTML).end('<p>Tea</p>'),
   '/endless': (response) => {
@@ -76,7 +75,7 @@ const follow = (
 const redirected = (to: string) => follow(shop(`/x?to=${encodeURIComponent(to)}`));
 
 describe('a public address', () => {
-  it('is none of the networks inside, in whatever form they are written', () => {
+  it('is never in an internal network, however it is written', () => {
     const inside = [
       '127.0.0.1',
       '10.1.2.3',

@@ -5,16 +5,16 @@ import { isPublicAddress } from '#functions/services/web-pages/public-address.ts
 
 export interface Pages {
   port: number;
-  /** "GET shop.test/tea" of each request, in order. */
+  /** "GET shop.test/tea", in order. */
   asked: string[];
-  /** The most requests open at once, in total and per host. */
+  /** Open at once, in total and per host. */
   most: { total: number; ofHost: number };
   close: () => Promise<void>;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A local website that answers under any name. */
+/** Answers under any name. */
 export async function startPages(answer: Answer, address = '127.0.0.1', port = 0): Promise<Pages> {
   const asked: string[] = [];
   const most = { total: 0, ofHost: 0 };
@@ -43,7 +43,7 @@ export async function startPages(answer: Answer, address = '127.0.0.1', port = 0
   };
 }
 
-/** The public internet including these tests' websites; other names are not looked up. */
+/** The public internet with these tests' websites; other names are not looked up. */
 export const testInternet = (hosts: Record<string, string | readonly string[]> = {}): Asking => ({
   mayConnect: (address) => address === '127.0.0.1' || isPublicAddress(address),
   anyPort: true,

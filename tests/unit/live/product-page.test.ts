@@ -52,7 +52,7 @@ describe('the page of a product', () => {
         data(product({ '@type': 'Offer', priceSpecification: [{ price: '5.00', priceCurrency: 'GBP' }] })),
         { prices: [5], currency: 'GBP' },
       ],
-      // Picks the product that the email shows; says nothing if none matches.
+      // Only the product that the email shows.
       [data([product(offer(1), { name: 'Cup' }), product(offer(2), { name: 'TEA' })]), { prices: [2] }],
       [data([product(offer(1), { name: 'Cup' }), product(offer(2), { name: 'Pot' })]), null],
       [data({ '@type': 'ItemList', itemListElement: [product(offer(1))] }), null],
@@ -62,7 +62,6 @@ describe('the page of a product', () => {
       ],
       ['<meta property="og:price:amount" content="19.90">', { prices: [19.9], availability: null }],
       ['<meta property="og:title" content="Tea">', null],
-      // Cut off, broken, or no data at all.
       [data(product(offer('24.90'))).slice(0, -30), null],
       ['<script type="application/ld+json">{"@type": "Product", offers: }</script>', null],
       [data(product('none'), null, 7, [[]]), null],

@@ -90,7 +90,7 @@ describe('the model that is called', () => {
     });
   });
 
-  it('has few capabilities if it is not listed', () => {
+  it('is assumed to have few capabilities if it is not listed', () => {
     expect(resolveModel('mystery').capabilities).toEqual({
       structured_output: false,
       json_mode: true,
@@ -104,7 +104,7 @@ describe('the model that is called', () => {
 });
 
 describe('the end of a brand’s model', () => {
-  it('is told from 60 days before it, with what follows and its price', () => {
+  it('is announced from 60 days before it, with the successor and its price', () => {
     expect(comingEnd('gpt-4o', on('2026-11-14'))).toBeUndefined();
     expect(comingEnd('gpt-4o', on('2026-11-15'))).toMatchObject({
       day: '2027-01-14',
@@ -117,7 +117,7 @@ describe('the end of a brand’s model', () => {
     });
   });
 
-  it('is not told of a model that lasts, that has ended, or that nobody knows', () => {
+  it('is not announced for a model that lasts, has ended, or is unknown', () => {
     expect(comingEnd('gpt-6-luna', on('2026-11-29'))).toBeUndefined();
     expect(comingEnd('gpt-4', on('2026-11-29'))).toBeUndefined();
     expect(comingEnd('gpt-4o', on('2027-01-14'))).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the pause a service asks for', () => {
   });
 });
 
-/** OpenAI's strict mode requirements; a schema that breaks one fails every call. */
+/** Breaking a rule of OpenAI's strict mode would fail every call. */
 describe('the schema of an answer', () => {
   const schemaFor = (themes: string[]): StrictSchema => {
     const format = emailBody(someRequest({ themes }), resolveModel('gpt-6-luna'), true).response_format;

@@ -251,7 +251,7 @@ describe('a failing service', () => {
     expect(await failure(write())).toMatchObject({ errorType: 'parsing_error' });
   });
 
-  it('that is not there is a network error', async () => {
+  it('that does not exist is a network error', async () => {
     expect(await failure(writerAt('http://127.0.0.1:9/v1').write(someRequest()))).toMatchObject({
       errorType: 'network_error',
       retryable: true,
@@ -285,7 +285,7 @@ describe('a service of another making', () => {
     });
   });
 
-  it('is given a limit that is no whole number of milliseconds', async () => {
+  it('may be given a limit that is not a whole number of milliseconds', async () => {
     answering();
     expect((await write({}, { timeoutMs: 20_000.5 })).answer).toEqual(someAnswer());
   });

@@ -55,7 +55,7 @@ describe('the part that all emails of a brand share', () => {
   });
 });
 
-/** Two calls with the same beginning, as the provider reports them: the first writes the cache, the second reads it. */
+/** Of two calls with the same beginning, the first writes the cache and the second reads it. */
 const reported = (details: object, more = {}) =>
   readCompletion({
     model: 'gpt-5.6-luna',

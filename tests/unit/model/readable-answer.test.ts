@@ -151,7 +151,7 @@ describe('words alone', () => {
   });
 
   it.each([[null], [7], ['words'], [[]], [{}], [{ html: '<p>Hi</p>' }], [{ parts: {} }], [{ body: '  ' }]])(
-    '%j are none',
+    '%j are not an email',
     (value) => expect(readAnswerShape(value)).toBeUndefined(),
   );
 });
@@ -171,7 +171,7 @@ describe('whatever a server answers', () => {
     .tuple(fc.constantFrom<object>(answerFor(row), someOldWords()), someObject)
     .map(([good, odd]) => ({ ...good, ...odd }));
 
-  it('is an email’s answer or none, and never throws', () => {
+  it('is read as an answer or rejected, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(value, someObject, mutated), (answered) => {
         const read = readAnswerShape(answered);

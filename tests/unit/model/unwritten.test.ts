@@ -71,7 +71,7 @@ describe('a row that nobody has written an email for', () => {
     expect(unwrittenDraft(someRow({ language: 'de' })).cta_text).toBe('[button]');
   });
 
-  it('is an answer whatever stands in it', () => {
+  it('is an answer whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string(), (brief, subject_line) => {
         expect(

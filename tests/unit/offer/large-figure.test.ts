@@ -55,7 +55,7 @@ describe('what of an offer is set large', () => {
     ['2 achetés, 1 offert', '2 achetés, 1 offert', ''],
     ['Prendi 3 paghi 2', 'Prendi 3 paghi 2', ''],
     ['1+1 gratis op alle kazen', '1+1 gratis', 'Op alle kazen'],
-    // What is free, and never what must be spent for it.
+    // The words say what is free, and never what must be spent for it.
     ['free shipping over €50', 'Free shipping', 'Over €50'],
     ['Versandkostenfrei ab 50 €', 'Versandkostenfrei', 'Ab 50 €'],
     ['Portes grátis a partir de 50 €', 'Portes grátis', 'A partir de 50 €'],
@@ -66,7 +66,7 @@ describe('what of an offer is set large', () => {
     ['Spend £50 and win a hamper', '', 'Spend £50 and win a hamper'],
     ['ab 200 € gibts 20 € Guthaben drauf', '', 'Ab 200 € gibts 20 € Guthaben drauf'],
     ['preorder gets free 2 liter', '', 'Preorder gets free 2 liter'],
-    // What a price or percentage applies to stays with it.
+    // The object of a price or percentage stays with it.
     ['Ab € 2.190 / Woche, jedes weitere Kind € 35', 'Ab € 2.190 / Woche', 'Jedes weitere Kind € 35'],
     ['64 € la coppia (invece di 76)', '64 € la coppia', 'Invece di 76'],
     ['Sconto 12%, oltre 30 sconto 18%', 'Sconto 12%', 'Oltre 30 sconto 18%'],

@@ -18,7 +18,6 @@ type Cell = [header: string, text: string, unit?: FigureUnit];
 const cellsOf = (cells: readonly Cell[]) =>
   cells.map(([header, text, unit = null]) => ({ header, text, unit: unit ?? null }));
 
-/** Reads the cells of an offer's columns, without empty values. */
 function read(words: Cell[], codes: Cell[] = [], more: Partial<OfferCells> = {}) {
   const found = readOffer(
     {

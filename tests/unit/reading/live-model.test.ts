@@ -34,7 +34,7 @@ it('a model that answers as recorded has the scores of the recorded answers', ()
       answer: recorded.answer,
       reads: true,
     });
-    // The same answer to the same row has the same scores, so try only some.
+    // The same answer to the same row has the same scores, so a few suffice.
     if (at % 8 === 0) expect(marksOf(row)).toEqual(marksOf(recorded));
   }
 });

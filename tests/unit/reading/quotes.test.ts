@@ -11,7 +11,7 @@ const found = (quote: string, ...values: string[]) => {
   return place && wordsAt(place);
 };
 
-describe('a quotation stands in the row', () => {
+describe('a quotation is found in the row', () => {
   it.each([
     ['as it is written', '20% off', 'Now 20% off.', '20% off'],
     ['in another case', 'CLUB10', 'use Club10 today', 'Club10'],

@@ -26,7 +26,7 @@ const fact = (type: Fact['type'], quote: string, value: string, id = 'f1'): Fact
 });
 const answerOf = (more: Partial<EmailAnswer>): EmailAnswer => ({ ...noAnswer, language: 'en-GB', ...more });
 
-/** Proves one value in a row that contains only its quotation. */
+/** The row contains only the quotation. */
 function proven(type: Fact['type'], quote: string, value: string, language = 'en-GB', sent = '2027-04-13') {
   const answer = answerOf({ language, facts: [fact(type, quote, value)] });
   const { reading } = verifyAnswer(answer, contextOf(rowOf(quote), { send_date: sent }));
@@ -182,12 +182,12 @@ describe('days', () => {
     expect(reading.unproven.map(({ why }) => why)).toEqual(['“18:00” is not in “Thursday 22 April”']);
   });
 
-  it('are left as they are counted when no send date is known', () => {
+  it('keep their counted form when no send date is known', () => {
     expect(proven('ends', 'valid 7 days from send', '+7d', 'en', '')).toBe('+7d');
     expect(proven('ends', 'until 30 April', '2029-04-30', 'en', '')).toBe('2029-04-30');
   });
 
-  it('are read in English where the language is no tag', () => {
+  it('are read in English when the language is not a tag', () => {
     expect(proven('ends', 'until 30 April', '2027-04-30', 'English, please')).toBe('2027-04-30');
   });
 });
@@ -249,7 +249,7 @@ describe('codes, names and addresses', () => {
     expect(proven(type, quote, value)).toBeUndefined();
   });
 
-  it('a code is looked for in its own place of the row', () => {
+  it('a code is searched for where the row has it', () => {
     const row = rowOf('CLUB100 for staff, CLUB10 for readers');
     const { reading } = verifyAnswer(answerOf({ facts: [fact('code', 'CLUB10', 'CLUB10')] }), contextOf(row));
     expect(reading.facts).toHaveLength(1);
@@ -310,7 +310,7 @@ describe('what is not proven', () => {
     ['offer', 'gift', '20% off', '20%'],
     ['event', 'event_start', 'Sunday 18 April', '2027-04-18'],
     ['quote', 'quote', 'ask Jo first', 'ask Jo first'],
-  ] as const)('takes a part with it: %s needs %s', (part, type, quote, value) => {
+  ] as const)('removes the part that needs it: %s needs %s', (part, type, quote, value) => {
     const answer = (id: string) =>
       answerOf({
         facts: [fact(type, quote, value), fact('terms', 'until Sunday', 'Sunday', 'f2')],
@@ -334,7 +334,7 @@ describe('what is not proven', () => {
     ]);
   });
 
-  it('takes cards of other products', () => {
+  it('removes cards of other products', () => {
     const card = (title: string) => ({ title, text: 'A line.', link: '' });
     const answer = answerOf({
       facts: [fact('product', 'The club', 'Mixed Case Club')],
@@ -353,7 +353,7 @@ describe('what is not proven', () => {
     ]);
   });
 
-  it('takes links to elsewhere, and leaves their labels', () => {
+  it('removes links to elsewhere, and keeps their labels', () => {
     const answer = answerOf({
       parts: [
         partOf('text', {
@@ -405,7 +405,7 @@ describe('what is not proven', () => {
     expect(said('We put the hops back')).toBe('We put the oats back');
   });
 
-  it('leaves an answer alone that read nothing', () => {
+  it('does not change an answer that read nothing', () => {
     const answer = answerOf({ parts: [partOf('text', { paragraphs: ['Hello.'] })], headline: 'Hello' });
     expect(verifyAnswer(answer, contextOf(row)).answer).toEqual(answer);
     expect(verifyAnswer(noAnswer, contextOf([])).reading.unproven).toEqual([]);
@@ -471,7 +471,7 @@ describe('corrections', () => {
     expect(correctedBy(correction).facts).toEqual(facts);
   });
 
-  it('keep words from readers, and take the part that needs them', () => {
+  it('keep words from readers, and remove the part that needs them', () => {
     const { kept, reading, facts } = correctedBy({
       quote: 'Early bird $349 till Fri 28 May, $499 after',
       type: 'left_out',
@@ -495,7 +495,7 @@ describe('corrections', () => {
     expect(facts).toEqual([...untouched, 'f5 terms There is a bar']);
   });
 
-  it('stand beside each other on the same words', () => {
+  it('are kept side by side on the same words', () => {
     const corrections: Correction[] = [
       { quote: 'Oct 5–6 2027', type: 'starts', value: '2027-10-05' },
       { quote: 'Oct 5–6 2027', type: 'ends', value: '2027-10-07' },

@@ -16,7 +16,7 @@ interface ReadCall {
   RequestItems: Record<string, { Keys: { sk: { S: string } }[] }>;
 }
 
-/** A table that accepts some of a call's items and returns the others, or refuses the call. */
+/** Accepts some of a call's items and returns the others, or refuses the call. */
 const table = { takes: 25, refusals: 0, calls: 0, stored: new Set<string>() };
 
 let server: Server;

@@ -87,7 +87,7 @@ describe('Cognito’s responses and our messages', () => {
     ['a secret that does not fit', refusal('Unable to verify secret hash for client client-id')],
     ['a firewall', new ForbiddenException({ message: '', $metadata: {} })],
     ['no answer at all', new Error('connect ECONNREFUSED')],
-  ])('%s is our fault: never told as a wrong password, never counted as one', async (_, error) => {
+  ])('%s is our fault: never reported as a wrong password, never counted as one', async (_, error) => {
     cognito(throwing(error));
     vi.stubEnv('METRICS_NAMESPACE', 'Galley/test');
     const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -127,7 +127,7 @@ describe('a session', () => {
   });
 });
 
-it('wrong passwords of a time that is still to come count no more: the clock was set back', async () => {
+it('wrong passwords with a time in the future no longer count: the clock was set back', async () => {
   cognito(throwing(refusal('Incorrect username or password.')));
   const now = Date.now();
   const tryAt = (time: number) =>

@@ -42,7 +42,7 @@ const row = (index: number, change: Partial<Campaign> = {}): Campaign =>
     ...change,
   }) as Campaign;
 
-/** One campaign of each status; 6 and 7 are in a running batch. */
+/** One of each status; 6 and 7 are in a running batch. */
 const campaigns = [
   row(0),
   row(1, { campaign_name: 'Cacao is back', brief: 'cacao' }),

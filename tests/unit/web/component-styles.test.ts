@@ -25,7 +25,6 @@ const namesIn = (list: string) =>
     )
     .filter(Boolean);
 
-/** Names that the app imports from the library, without types. */
 function importedNames(): Set<string> {
   const imports = /import \{([^}]*)\} from '@mantine\/core'/g;
   return new Set(
@@ -35,7 +34,6 @@ function importedNames(): Set<string> {
   );
 }
 
-/** Style sheets of a library module and everything it imports. */
 function sheetsOf(module: string, seen: Set<string>): string[] {
   if (seen.has(module) || !existsSync(module)) return [];
   seen.add(module);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../../web/src/theme/tokens.css', import.meta.url), 'utf8');
 
-/** The tokens of a scheme: `{ ground: '#14130f', … }`. */
+/** `{ ground: '#14130f', … }` */
 function tokens(scheme: 'dark' | 'light'): Record<string, string> {
   const [, block = ''] =
     new RegExp(`\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css) ?? [];

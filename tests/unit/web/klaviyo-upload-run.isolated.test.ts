@@ -31,7 +31,7 @@ const answer = (outcome: KlaviyoOutcome): KlaviyoUploadResult => ({
 const refusal = (status: number, detail: string, retryAfter: number | null = null) =>
   new ApiError(status, { code: status === 429 ? 'rate_limited' : 'unavailable', detail }, retryAfter);
 
-/** A run with uploads answered by `send`, and the campaigns sent, in order. */
+/** `sent` are the campaigns so far, in order. */
 function runOf(count: number, send: (index: number, sent: number[]) => KlaviyoUploadResult) {
   const sent: number[] = [];
   const choices: string[] = [];

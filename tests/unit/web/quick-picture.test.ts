@@ -29,7 +29,7 @@ describe('the picture of a quick email', () => {
     },
   );
 
-  it('is no HEIC photo, and the text says what to do', () => {
+  it('may not be a HEIC photo, and the text says what to do', () => {
     expect(problem(file('IMG_1.HEIC'))).toMatch(/cannot show the HEIC photo “IMG_1\.HEIC”. Save it as JPG/);
   });
 

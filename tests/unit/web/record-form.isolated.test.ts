@@ -34,7 +34,7 @@ function memory() {
   };
 }
 
-/** A server with one campaign, and browsers whose storage outlives their pages. */
+/** Their storage outlives their pages. */
 function setup({ whenNewer = 'merge' as 'merge' | 'ask' } = {}) {
   const server = {
     campaign: { subject: 's', audience: 'a', brief: 'b', revision: 1 } as Campaign,

@@ -13,7 +13,6 @@ const item = (change: Partial<Item>): Item => ({
   waiting_until: null,
   ...change,
 });
-/** Completed after this many seconds. */
 const done = (seconds: number) =>
   item({ state: 'completed', started_at: at(-200), finished_at: at(-200 + seconds) });
 const running = (seconds: number) => item({ state: 'generating', started_at: at(-seconds) });

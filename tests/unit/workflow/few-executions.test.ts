@@ -11,7 +11,6 @@ const CALL_SECONDS = 30;
 const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
 const [busy] = compose?.Retry ?? [];
 
-/** Reproducible random numbers between 0 and 1. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

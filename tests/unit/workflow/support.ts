@@ -25,13 +25,13 @@ export interface State {
 type Validator = (definition: unknown) => { isValid: boolean; errorsText: () => string };
 const validator = createRequire(import.meta.url)('asl-validator') as Validator;
 
-/** asl-validator's errors in a definition. Works on a copy, because the validator modifies its argument. */
+/** asl-validator modifies its argument, so it gets a copy. */
 export function validate(definition: unknown): string[] {
   const { isValid, errorsText } = validator(structuredClone(definition));
   return isValid ? [] : [errorsText()];
 }
 
-/** All states by name, including those inside the Map. Throws on duplicate names. */
+/** By name, including those inside the Map. Throws on duplicate names. */
 export function statesOf(definition: State, found = new Map<string, State>()): Map<string, State> {
   for (const [name, state] of Object.entries(definition.States ?? {})) {
     if (found.has(name)) throw new Error(`Two states are called ${name}`);
@@ -41,15 +41,15 @@ export function statesOf(definition: State, found = new Map<string, State>()): M
   return found;
 }
 
-/** States entered and exited. */
+/** Entered and exited. */
 const PASSING = 2;
 
-/** A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */
+/** Lambda: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry. */
 const taskEvents = (state: State | undefined, retries: 'none' | 'all') =>
   5 +
   (retries === 'all' ? 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0) : 0);
 
-/** History events of each part of an execution, with no retries or with all. */
+/** Counts each part of an execution, with no retries or with all. */
 export function eventsOf(definition: State, retries: 'none' | 'all') {
   const states = statesOf(definition);
   const task = (name: string) => taskEvents(states.get(name), retries);

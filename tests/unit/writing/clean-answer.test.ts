@@ -10,7 +10,6 @@ import { someBrand, somePlanning, someRecord } from './material.ts';
 
 const clean = (more: Partial<EmailAnswer>) => cleanAnswer(someAnswer(more), 'en');
 const partsOf = (...parts: Part[]) => clean({ parts }).parts;
-/** The email made from an answer about these fields. */
 const emailOf = (more: Partial<EmailAnswer>, fields: Parameters<typeof someRecord>[0] = {}) =>
   planEmail(planInput(somePlanning(fields), { answer: answerFor(someRecord(fields), more), reads: true }));
 
@@ -120,7 +119,7 @@ describe('an answer becomes an email', () => {
     expect(emailOf({ language: 'de' })).toMatchObject({ lang: 'de', asked_lang: 'en' });
   });
 
-  it.each(['', 'December 3', '2027-13-45', 'soon'])('also when it is sent on “%s”', (send_date) => {
+  it.each(['', 'December 3', '2027-13-45', 'soon'])('even when it is sent on “%s”', (send_date) => {
     const facts = [{ id: 'f1', type: 'ends' as const, quote: 'until 20 March', value: '2027-03-20' }];
     const { reading } = emailOf({ facts }, { send_date, brief: 'On until 20 March.' });
     expect(reading?.row.length).toBeGreaterThan(0);

@@ -99,7 +99,7 @@ describe('finished copy, laid out as it is', () => {
     );
   });
 
-  it('ends for all that may stand in a cell', () => {
+  it('ends for anything that a cell may contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         expect(emailAnswer.safeParse(layOut(text).answer).success).toBe(true);

@@ -99,7 +99,6 @@ export const someMaterial = ({
   ...more,
 });
 
-/** A campaign's plan input, without its answer. */
 export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial<Planning> = {}): Planning {
   const campaign = someRecord(record);
   const components: Component[] = [];

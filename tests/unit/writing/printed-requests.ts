@@ -97,7 +97,7 @@ const invented: EmailAnswer = {
 };
 
 const first = requestOf(sale);
-/** The three requests that docs/writing.md prints. */
+/** docs/writing.md prints these. */
 export const printed = {
   sale: first,
   howTo: requestOf(howTo),

@@ -22,7 +22,7 @@ const row = {
 };
 const planning = somePlanning(row);
 
-/** A model's answer that invents a figure, unless it is 20%. */
+/** Invents a figure, unless it is 20%. */
 const recorded = (percent: string): EmailAnswer =>
   answerFor(row, {
     parts: [

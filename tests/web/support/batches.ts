@@ -1,7 +1,7 @@
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { CALENDAR_ID } from './campaigns.ts';
 
-/** A campaign that has not started. */
+/** Not started. */
 export const itemOf = (index: number, change: Partial<BatchItem> = {}): BatchItem => ({
   index,
   campaign_name: `Campaign ${index}`,
@@ -36,7 +36,7 @@ export function totalsOf(items: readonly BatchItem[]): Batch['totals'] {
   };
 }
 
-/** A running batch of these campaigns, the only one of its start. */
+/** Running, and the only one of its start. */
 export const batchOf = (items: BatchItem[], change: Partial<Batch> = {}): Batch => ({
   batch_id: 'batch-1',
   session_id: CALENDAR_ID,

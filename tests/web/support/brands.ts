@@ -2,7 +2,7 @@ import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 
-/** A newly added brand: everything except its name is unset. */
+/** Everything except the name is unset. */
 export const newBrandOf = (client: string, name: string): BrandRecord => ({
   ...defaultBrandContext(name),
   client,

@@ -4,7 +4,7 @@ import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 
 export const CALENDAR_ID = 'calendar-1';
 
-/** A campaign that is ready and has no email, apart from `change`. */
+/** Ready, and without an email. */
 export const campaignOf = (index: number, change: Partial<Campaign> = {}): Campaign => ({
   ...emptyCampaign,
   index,

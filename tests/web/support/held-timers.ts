@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 /**
- * Holds timers of exactly `ms` until the test ends: they run when `fire` is called, unless cleared. A busy machine
- * then cannot overtake the test.
+ * Timers of exactly `ms` run when `fire` is called, unless cleared, so that a busy machine cannot overtake
+ * the test.
  */
 export function holdTimers(ms: number): { fire: () => Promise<void> } {
   const { setTimeout: start, clearTimeout: stop } = globalThis;

@@ -10,7 +10,7 @@ export interface RenderedInApp extends RenderResult {
   queryClient: QueryClient;
 }
 
-/** Renders a component with the theme and an empty query cache; `user` types and clicks as a person does. */
+/** With the theme and an empty query cache; `user` types and clicks as a person does. */
 export function renderInApp(component: ReactElement): RenderedInApp {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { type RenderedInApp, renderInApp } from './render.tsx';
 
 export interface RenderedInRouter extends RenderedInApp {
-  /** The current address, with search parameters. */
+  /** With search parameters. */
   address: () => string;
 }
 
-/** Renders a screen at `/`, with the search parameters of `address`. Its links lead to empty pages. */
+/** At `/`, with the search parameters of `address`. Links lead to empty pages. */
 export async function renderInRouter(screen: () => ReactNode, address = '/'): Promise<RenderedInRouter> {
   const root = createRootRoute();
   const pages = ['/campaign-table', '/batch-progress', '/preview/$index'].map((path) =>

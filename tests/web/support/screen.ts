@@ -5,19 +5,18 @@ import { expect, vi } from 'vitest';
 /** Ends an endless wait; a busy machine may need many seconds for a screen. */
 export const PATIENCE_MS = 30_000;
 
-/** Waits until `check` no longer throws. Unlike `waitFor`, it still polls while interval timers are stopped. */
+/** Unlike `waitFor`, polls while interval timers are stopped. */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: PATIENCE_MS });
 
 const isPrimary = (button: HTMLElement) =>
   ['filled', null].includes(button.getAttribute('data-variant')) && !button.matches(':disabled');
 
-/** The main actions on screen: filled buttons, and links that look like them. */
+/** Filled buttons, and links that look like them. */
 export const primaryButtons = (): (string | null)[] =>
   [...document.querySelectorAll<HTMLElement>('.mantine-Button-root')]
     .filter(isPrimary)
     .map(({ textContent }) => textContent);
 
-/** Refetches everything on screen and lets it render. */
 export const refetch = (queryClient: QueryClient): Promise<void> =>
   act(async () => {
     await queryClient.invalidateQueries();

@@ -11,7 +11,7 @@ export interface ServerCall {
   idempotencyKey?: string;
 }
 
-/** Replaces `call`: answers by route and records the calls. A route without an answer fails the test. */
+/** In place of `call`; records the calls. A route without an answer fails the test. */
 export function createServer(answers: Answers) {
   const calls: ServerCall[] = [];
   return {

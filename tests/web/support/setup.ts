@@ -36,8 +36,9 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// jsdom searches every style sheet for each element, which takes most of the time. Accessible names need only inline
-// styles and whether an element is inline; the app's style sheets, which could add words, are not loaded.
+// jsdom searches every style sheet for each element, which takes most of the time. Accessible names need only
+// inline styles and whether an element is inline; the app's style sheets, which could add words, are not
+// loaded.
 const computed = window.getComputedStyle;
 const displays = new Map<string, string>();
 function displayOf({ tagName }: Element): string {
@@ -61,8 +62,8 @@ window.getComputedStyle = (element, pseudo) => {
     },
   });
 };
-// jsdom walks the document for each control's labels, and again for each label's control. Its collections are proxies
-// that compare every element's name on each property read, hence the bound `item`.
+// jsdom walks the document for each control's labels, and again for each label's control. Its collections are
+// proxies that compare every element's name on each property read, hence the bound `item`.
 const labels = document.getElementsByTagName('label');
 const labelAt = labels.item.bind(labels);
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
@@ -86,7 +87,7 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 );
-// One field's four hundred options would be most of a form's elements.
+// Four hundred options would be most of a form's elements.
 Intl.supportedValuesOf = () => ['America/New_York', 'Europe/Berlin', 'Europe/Vienna'];
 window.scrollTo = () => undefined;
 // As in newer browsers: an effect that returned this as its clean-up would crash the screen.

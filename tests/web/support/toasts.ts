@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { displayToasts } from '@/components/toast.ts';
 
-/** Removes earlier tests' toasts, including those not yet displayed. */
+/** Including those not yet displayed. */
 export function forgetToasts(): void {
   displayToasts({ show: () => {}, hide: () => {} })();
   notifications.clean();

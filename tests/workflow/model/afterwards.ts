@@ -47,7 +47,7 @@ function expectAtWork(made: World): void {
 const LOOKS = 12;
 const BETWEEN_LOOKS_MS = 5 * 60_000;
 
-/** People check their batches and answer questions until all have ended; then nothing may be wrong. */
+/** After people have answered all questions and every batch has ended, nothing may be wrong. */
 export async function expectAllWell(made: World, { killed = false, reset = false } = {}): Promise<void> {
   if (!killed) expectAtWork(made);
   for (let look = 0; look < LOOKS && !batchIds().every(isOver); look += 1) {
@@ -69,7 +69,7 @@ export async function expectAllWell(made: World, { killed = false, reset = false
   expectUsage();
 }
 
-/** A call succeeds, or is refused with a sentence. */
+/** Success, or a refusal in a sentence. */
 function expectUnderstandable(name: string, outcome: string): void {
   const isFine = outcome === 'done' || outcome === 'killed' || /^AppError [A-Z“"].*[.?]$/s.test(outcome);
   if (!isFine) throw new Broken(`${name} ended with: ${outcome}`);

@@ -5,29 +5,28 @@ import { createWorld, nothingStored, runWorld, type Snapshot, snapshot, type Wor
 /** Simultaneous calls, and the state they start from. */
 export interface Scenario {
   name: string;
-  /** Stores the initial records. Run once. */
   seed: () => Promise<void>;
   /**
-   * Earlier calls, in order. Their executions begin with the actors, unless `run` lets them finish first. One that
-   * `diesAfter` so many operations stops there.
+   * Earlier calls, in order. Their executions begin with the actors, unless `run` lets them finish first. One
+   * that `diesAfter` so many operations stops there.
    */
   before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
-  /** Simultaneous calls by name; they run together with the executions already started. */
+  /** By name; they run together with the executions already started. */
   actors: Record<string, () => Promise<unknown>>;
   /** Few orders are possible, so all with one interruption are tried each time. */
   small?: boolean;
   /** How many processes may die. */
   kills?: number;
-  /** Checks the final state. Throws when it is wrong. */
+  /** Throws when the final state is wrong. */
   after: (world: World) => Promise<void>;
 }
 
 export interface Explored {
   orders: number;
-  /** Orders abandoned because they reached a state seen before. */
+  /** Orders abandoned at a state seen before. */
   joined: number;
   steps: number;
-  /** Whether every order within the bounds was tried. */
+  /** Every order within the bounds was tried. */
   complete: boolean;
 }
 
@@ -37,7 +36,7 @@ export interface Bounds {
   most: number;
 }
 
-/** A point of an order where something else could have happened. */
+/** Something else could have happened at this point of an order. */
 interface Fork {
   taken: string;
   others: string[];
@@ -49,8 +48,8 @@ const choiceName = (choice: Choice): string => {
 };
 
 /**
- * Tries all interleavings of the scenario's calls with at most so many interruptions, except from states already seen.
- * Throws `Broken` with the order that breaks a rule.
+ * All interleavings with at most so many interruptions, except from states already seen. Throws `Broken` with
+ * the order that breaks a rule.
  */
 export async function exploreAll(scenario: Scenario, { interruptions, most }: Bounds): Promise<Explored> {
   const from = await seeded(scenario);
@@ -94,7 +93,7 @@ export async function exploreAll(scenario: Scenario, { interruptions, most }: Bo
   return found;
 }
 
-/** Moves to the next order: another choice at the last fork that has one. False when there is none. */
+/** Takes another choice at the last fork that has one; false when there is none. */
 function nextOrder(forks: Fork[]): boolean {
   for (let last = forks.at(-1); last; last = forks.at(-1)) {
     const other = last.others.shift();
@@ -132,7 +131,7 @@ function optionsAt({ ready, last }: Crossing, left: number, kills: number): Opti
 const SELDOM = 0.03;
 const OFTEN = 0.5;
 
-/** Tries random orders, reproducible by seed. */
+/** Reproducible by seed. */
 export async function exploreRandomly(scenario: Scenario, orders: number, seed = 1): Promise<Explored> {
   const from = await seeded(scenario);
   const found: Explored = { orders: 0, joined: 0, steps: 0, complete: false };
@@ -158,7 +157,7 @@ export async function exploreRandomly(scenario: Scenario, orders: number, seed =
 const pick = (actors: readonly Actor[], random: () => number): Actor =>
   actors[Math.floor(random() * actors.length)] as Actor;
 
-/** Mulberry32: 0 ≤ n < 1. */
+/** mulberry32: 0 ≤ n < 1. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -228,7 +227,6 @@ function expectUnbroken({ rules: { breach } }: World): void {
   if (breach !== undefined) throw new Broken(breach);
 }
 
-/** Begins a call of the API. */
 export function begin({ scheduler, outcomes }: World, name: string, work: () => Promise<unknown>): void {
   const { actor, outcome } = scheduler.begin(name, name, work);
   actor.onKill = () => void outcomes.set(name, 'killed');
@@ -238,7 +236,7 @@ export function begin({ scheduler, outcomes }: World, name: string, work: () => 
   );
 }
 
-/** Runs one call alone, with whatever follows from it. */
+/** With whatever follows from it. */
 export async function alone(made: World, name: string, work: () => Promise<unknown>): Promise<void> {
   begin(made, name, work);
   await runWorld(first);

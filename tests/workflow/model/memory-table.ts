@@ -5,14 +5,14 @@ import type { Item, Key, Update } from '#functions/services/table.ts';
 import { hashOf, mix } from './scheduler.ts';
 
 type Attributes = Record<string, unknown>;
-/** An item and a number that identifies its content. Replaced, never changed. */
+/** A number identifies the content. Replaced, never changed. */
 interface Stored {
   item: Attributes;
   hash: number;
 }
 export type Partitions = Map<string, Map<string, Stored>>;
 
-/** A write of an item, with what was stored before. */
+/** With what was stored before. */
 export interface Write {
   pk: string;
   sk: string;
@@ -24,23 +24,23 @@ export interface Access {
   key: Key;
   kind: 'read' | 'write';
   label: string;
-  /** The attributes an update writes; empty for other writes. */
+  /** Empty unless it is an update. */
   fields: readonly string[];
-  /** How many keys are read. */
+  /** Keys that are read. */
   count: number;
 }
 
-/** Carries out a table's reads and writes, at once or when a scheduler says so. */
+/** Carries out reads and writes at once, or when a scheduler says so. */
 export interface Carrier {
   operation: <T>(access: Access, effect: () => T, fingerprintOf: (result: T) => number) => Promise<T>;
   pause: (ms: number) => Promise<void>;
   onWrite?: (write: Write) => void;
 }
 
-/** The table service over items in memory, with DynamoDB's write conditions. */
+/** With DynamoDB's write conditions. */
 export class MemoryTable {
   partitions: Partitions = new Map();
-  /** Identifies the set of items, regardless of the order they were written in. */
+  /** Identifies the set of items, in whichever order they were written. */
   fingerprint = 0;
   readonly #carrier: Carrier;
 
@@ -53,7 +53,7 @@ export class MemoryTable {
     this.fingerprint = fingerprint;
   }
 
-  /** All items of a partition, or of the table. */
+  /** Items of a partition, or of the whole table. */
   items(pk?: string): Attributes[] {
     const partitions =
       pk === undefined ? [...this.partitions.values()] : [this.partitions.get(pk) ?? new Map()];

@@ -1,6 +1,6 @@
-/** Allowed transitions of a batch and its campaigns, as in docs/adr/0038-every-order-of-calls-is-tried.md. */
+/** Allowed transitions, as in docs/adr/0038-every-order-of-calls-is-tried.md. */
 
-/** States of a batch's record. `—` is no record yet. */
+/** `—`: no record yet. */
 export const batchMoves = {
   '—': ['open', 'queued'],
   queued: ['open', 'cancelled'],
@@ -9,7 +9,7 @@ export const batchMoves = {
   cancelled: ['open', 'queued'],
 } as const;
 
-/** States of one campaign in a batch. The last three end a take; only a new take follows them. */
+/** The last three end a take; only a new take follows them. */
 export const itemMoves = {
   '—': ['pending'],
   pending: ['waiting', 'generating', 'error', 'cancelled'],

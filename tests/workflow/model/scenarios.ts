@@ -60,7 +60,7 @@ const batches = (): string[] =>
 const first = (): string => batches()[0] ?? '';
 const cancel = () => cancelBatch(first());
 const retry = () => retryBatch({ user, batch: first() });
-/** A retry repeated with its key begins one take and finishes it. */
+/** Repeated with its key, it begins one take and finishes it. */
 const retryOnce = () => retryBatch({ user, batch: first(), idempotencyKey: 'r' });
 async function retriedOnce(made: World): Promise<void> {
   await expectAllWell(made, { killed: true });
@@ -81,14 +81,13 @@ const later = (ms: number, then: () => void = () => undefined) =>
   );
 const deadline = () => later(WEEK_MS, () => world().machine.expireTokens());
 
-/** A start repeated with its key gives the same answer and begins nothing twice. */
+/** Repeated with its key, a start gives the same answer and begins nothing twice. */
 const repeated = (key: string) => () => start([0], { idempotencyKey: key });
 async function oneBatch(made: World): Promise<void> {
   await expectAllWell(made);
   if (batches().length !== 1) throw new Broken(`One key started ${batches().length} batches`);
 }
 
-/** Rewords the newest email, as its editor does. */
 async function reword(): Promise<void> {
   const newest = await newestVersion(calendarId, 0);
   if (!newest) return;
@@ -382,7 +381,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** The scenario's model, which fails as planned. */
+/** The scenario's model fails as planned. */
 export function plannedFailure(calls: number): void {
   if (calls <= settings.failures) throw new WriterError('parsing_error', 'Not usable.', { retryable: false });
 }

@@ -6,17 +6,17 @@ export interface Actor {
   readonly name: string;
   /** Actors of one thread run in sequence, like the tasks of one turn. */
   readonly thread: string;
-  /** Reads and writes that it waits for, in order. */
+  /** In the order it waits for them. */
   readonly pending: Operation[];
   /** Identifies all it has read, and so what it will do. */
   seen: number;
   ids: number;
   ended: boolean;
-  /** Called when its process dies; absent when it cannot. */
+  /** Absent when its process cannot die. */
   onKill?: () => void;
 }
 
-/** A callback an actor has scheduled, in milliseconds since 1970. */
+/** In ms since 1970. */
 export class Timer {
   readonly actor: Actor;
   readonly at: number;
@@ -35,7 +35,7 @@ export class Timer {
     this.#timers.delete(this);
   }
 
-  /** Calls back once, unless stopped. */
+  /** Once, unless stopped. */
   fire(): void {
     if (this.#timers.delete(this)) this.#callback();
   }
@@ -44,7 +44,7 @@ export class Timer {
 interface Operation {
   label: string;
   run: () => void;
-  /** For a pause: when it may end, in milliseconds since 1970. */
+  /** The end of a pause, ms since 1970. */
   notBefore?: number;
 }
 
@@ -65,8 +65,8 @@ const MOST_STEPS = 5_000;
 const PATIENCE_MS = 60_000;
 
 /**
- * Runs actors on one thread, one read or write at a time, in a chosen order. Everything else is fixed: time moves only
- * when everybody pauses, timers follow it, and each actor numbers its own ids.
+ * One thread, one read or write at a time, in a chosen order. Everything else is fixed: time moves only when
+ * everybody pauses, timers follow it, and each actor numbers its own ids.
  */
 export class Scheduler {
   readonly actors: Actor[] = [];
@@ -81,7 +81,6 @@ export class Scheduler {
     tick(now);
   }
 
-  /** Begins an actor; the caller handles its outcome. */
   begin<T>(name: string, thread: string, work: () => Promise<T>): { actor: Actor; outcome: Promise<T> } {
     const actor: Actor = { name, thread, pending: [], seen: 1, ids: 0, ended: false };
     this.actors.push(actor);
@@ -91,7 +90,7 @@ export class Scheduler {
     return { actor, outcome };
   }
 
-  /** Changes what is stored when the actor's turn comes; at once outside any actor. */
+  /** Happens when the actor's turn comes; at once outside any actor. */
   operation<T>(label: string, effect: () => T, fingerprintOf: (result: T) => number): Promise<T> {
     const actor = running.getStore();
     if (!actor) return Promise.resolve().then(effect);
@@ -126,13 +125,12 @@ export class Scheduler {
     });
   }
 
-  /** A timer of the running actor, because real ones depend on the machine. Undefined outside any actor. */
+  /** Real timers depend on the machine. Undefined outside any actor. */
   startTimer(callback: () => void, ms: number): Timer | undefined {
     const actor = running.getStore();
     return actor && new Timer(this.#timers, actor, this.now + ms, callback);
   }
 
-  /** An id that depends only on the actor. */
   nextId(): string {
     const actor = running.getStore();
     if (!actor) {
@@ -174,7 +172,7 @@ export class Scheduler {
     throw new Error(`Still at work after ${MOST_STEPS} steps`);
   }
 
-  /** Ends an actor's process: it does nothing more. */
+  /** It does nothing more. */
   kill(actor: Actor): void {
     this.trace.push(`${actor.name}: dies`);
     this.#end(actor);
@@ -182,7 +180,6 @@ export class Scheduler {
     actor.onKill?.();
   }
 
-  /** Advances time and fires the timers that are due. */
   pass(ms: number): void {
     this.now += ms;
     this.#tick(this.now);
@@ -196,9 +193,9 @@ export class Scheduler {
   }
 
   /**
-   * Resolves when every actor has ended or waits for its turn or the time, however long the machine takes. An actor
-   * that loads a module needs more than one turn of the event loop, and an order that ran on without it could not be
-   * repeated.
+   * Resolves when every actor has ended or waits for its turn or the time, however long the machine takes.
+   * Loading a module takes more than one turn of the event loop, and an order that ran on without it could
+   * not be repeated.
    */
   async #atRest(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
@@ -223,7 +220,7 @@ export class Scheduler {
     return this.actors.filter(({ pending: [next] }) => next && (next.notBefore ?? 0) <= this.now);
   }
 
-  /** When the first pause or timer ends, for when nobody can run before. */
+  /** For when nobody can run before the first pause or timer ends. */
   #nextTime(): number | undefined {
     const pauses = this.actors.flatMap(({ pending: [next] }) => next?.notBefore ?? []);
     const times = [...pauses, ...[...this.#timers].map(({ at }) => at)];

@@ -1,7 +1,7 @@
-/** Settings of a scenario: the number of first model calls that fail, and the most campaigns in a batch. */
+/** The number of first model calls that fail, and the most campaigns in a batch. */
 export const settings = { failures: 0, batchLimit: 500 };
 
-/** The brief somebody writes while an email is being made. */
+/** Written while an email is being made. */
 export const NEW_BRIEF = 'Another brief altogether, with what changed since.';
-/** The number of the words a model writes from that brief; other briefs get the first. */
+/** The number of the words written from that brief; other briefs get the first. */
 export const FROM_NEW_BRIEF = 2;

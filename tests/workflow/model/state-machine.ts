@@ -10,7 +10,7 @@ interface Rule {
   Next?: string;
 }
 
-/** The parts of the States Language that the batch's definition uses. */
+/** The parts that the batch's definition uses. */
 interface State {
   Type: 'Task' | 'Choice' | 'Map' | 'Wait' | 'Pass' | 'Fail';
   Error?: string;
@@ -48,7 +48,7 @@ interface Token {
   fail: (error: TaskError) => void;
 }
 
-/** An error with its name in Step Functions. */
+/** `name` as in Step Functions. */
 export class TaskError extends Error {
   override readonly name: string;
   constructor(name: string) {
@@ -63,23 +63,21 @@ class Stopped extends Error {}
 export interface MachineParts {
   definition: string;
   scheduler: Scheduler;
-  /** Carries out a task. */
   invoke: (task: string, payload: unknown) => Promise<unknown>;
-  /** An execution ended without reaching its last state. */
+  /** The execution ended without reaching its last state. */
   onEndedEarly: (execution: Execution) => void;
   onStart: (execution: Execution) => void;
 }
 
 /**
- * Executions of the batch's definition, with tasks as actors of the scheduler. As on AWS, a stopped execution begins
- * nothing more, but its running function finishes.
+ * Tasks are actors of the scheduler. As on AWS, a stopped execution begins nothing more, but its running
+ * function finishes.
  */
 export class MachineModel {
   readonly executions = new Map<string, Execution>();
   readonly tokens = new Map<string, Token>();
   readonly #parts: MachineParts;
   readonly #definition: States;
-  /** Tasks begun by thread. */
   readonly #begun = new Map<string, number>();
 
   constructor(parts: MachineParts) {
@@ -112,7 +110,7 @@ export class MachineModel {
     return `${executions.join()};${[...this.tokens.keys()].sort().join()}`;
   }
 
-  /** Lets every turn that waits on a token time out. */
+  /** Every turn that waits on a token times out. */
   expireTokens(): void {
     for (const [token, { fail }] of this.tokens) {
       this.tokens.delete(token);
@@ -203,7 +201,7 @@ export class MachineModel {
     await Promise.all(places);
   }
 
-  /** Waits as a separate actor, so that the scheduler knows. */
+  /** A separate actor, so that the scheduler knows. */
   async #pause(ms: number, { thread }: Run): Promise<void> {
     const { scheduler } = this.#parts;
     await scheduler.begin(`${thread} waits`, thread, () => scheduler.pause(ms)).outcome;
@@ -258,7 +256,10 @@ export class MachineModel {
     return this.#answered(token, run.execution, ended);
   }
 
-  /** An answer counts while the function that stored the token still runs, and so does that function's failure. */
+  /**
+   * An answer counts while the function that stored the token still runs, and so does that function's
+   * failure.
+   */
   #answered(token: string, execution: Execution, ended: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.tokens.set(token, { execution, answer: resolve, fail: reject });
@@ -272,12 +273,12 @@ export class MachineModel {
 
 interface Run {
   execution: Execution;
-  /** Name of the execution, or of one of its turns. */
+  /** The execution's name, or that of one of its turns. */
   thread: string;
   context: Data;
 }
 
-/** A value by a path such as `$.plan.next`. */
+/** `path` such as `$.plan.next`. */
 function read(data: unknown, path: string): unknown {
   return path
     .replace(/^\$+\.?/, '')
@@ -286,7 +287,7 @@ function read(data: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
 }
 
-/** Fills a template's paths: `$` from the data, `$$` from the context. */
+/** `$` paths from the data, `$$` from the context. */
 function fill(template: unknown, data: Data, context: Data): unknown {
   if (typeof template !== 'object' || template === null) return template;
   return Object.fromEntries(
@@ -298,7 +299,7 @@ function fill(template: unknown, data: Data, context: Data): unknown {
   );
 }
 
-/** The data with a result at `$.<field>`; unchanged when the path is null. */
+/** At `$.<field>`; unchanged when the path is null. */
 function placed(data: Data, path: string | null | undefined, result: unknown): Data {
   if (path === null) return data;
   if (path === undefined || path === '$') return result as Data;

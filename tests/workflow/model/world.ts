@@ -14,7 +14,7 @@ export type Tasks = Record<
   'coordinate' | 'prepareImage' | 'compose',
   (payload: unknown, invocation: Invocation) => Promise<unknown>
 >;
-/** The product's tasks. Set by the test that imports them, because they import these stand-ins. */
+/** Set by the test that imports the tasks, because they import these stand-ins. */
 export const product: { tasks?: Tasks } = {};
 
 /** Everything stored, and all actors. */
@@ -47,7 +47,7 @@ export const table = new MemoryTable({
 });
 
 /**
- * Reads and writes that no scenario depends on happen at once, which leaves fewer orders: brand settings, lists for
+ * No scenario depends on these, so they happen at once, which leaves fewer orders: brand settings, lists for
  * the hourly check, the month's neighbours, the displayed step, list counters.
  */
 function isIndependent({ key: { pk, sk }, kind, fields, count }: Access): boolean {
@@ -73,7 +73,6 @@ export const snapshot = ({ objects }: World): Snapshot => ({
   objects: new Map(objects),
 });
 
-/** Recreates the world from a snapshot. */
 export function createWorld(from: Snapshot): World {
   table.restore(from.partitions, from.fingerprint);
   const scheduler = new Scheduler(BEGINNING, (now) => vi.setSystemTime(now));

@@ -3,7 +3,7 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Where a process dies: before a write, given the number of earlier writes. */
+/** Whether the process dies before a write, given the number of earlier writes. */
 type Death = (done: number) => boolean;
 
 let diesBefore: Death = () => false;
@@ -24,9 +24,9 @@ async function run<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Simulates `kill -9` between two writes: every later call to the table, bucket or state machine fails. */
+/** `kill -9` between two writes: every later call to the table, bucket or state machine fails. */
 export const crash = {
-  /** Begins a process that dies after so many writes. `atDeath` stops what would otherwise go on. */
+  /** `count` writes succeed. `atDeath` stops what would otherwise go on. */
   after(count: number, atDeath?: () => unknown): void {
     begin((done) => done >= count, atDeath);
   },

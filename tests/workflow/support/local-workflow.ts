@@ -13,7 +13,7 @@ const running = (): Executions => {
   return executions;
 };
 
-/** The workflow service on the last machine started. Must not import the product, which imports it. */
+/** On the last machine started. Must not import the product, which imports it. */
 export const localWorkflow: typeof WorkflowModule = {
   startExecution: (name, input) =>
     crash.write('start an execution', async () => {

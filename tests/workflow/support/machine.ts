@@ -20,9 +20,9 @@ export interface MachineOptions {
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
   /** The account's concurrency limit; further calls are refused as Lambda does. */
   atOnce?: number;
-  /** The state machine as text; the repository's own when absent. */
+  /** Defaults to the repository's own. */
   definition?: string;
-  /** Delay before each retry, instead of the definition's seconds. */
+  /** Instead of the definition's seconds. */
   retryMs?: number;
 }
 
@@ -30,7 +30,6 @@ class TooManyRequests extends Error {
   override readonly name = 'Lambda.TooManyRequestsException';
 }
 
-/** The product's definition and tasks on the laptop's Step Functions. */
 export function startMachine(
   {
     invocation,

@@ -4,7 +4,7 @@ import type { Reviser } from '#functions/services/model/reviser.ts';
 import type { Writer } from '#functions/services/model/writer.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
-/** The test's latest models. Must not import the product at run time, which imports it. */
+/** Set by the test. Must not import the product at run time, which imports it. */
 export const models: {
   writer?: Writer;
   reviser?: Reviser;

@@ -3,9 +3,8 @@ import type * as TableModule from '#functions/services/table.ts';
 import { crash } from './crash.ts';
 
 export const objects = new Map<string, string>();
-/** Every update of a record, in order. */
 export const updates: { pk: string; set: Record<string, unknown> | undefined }[] = [];
-/** Lets a test act between a record's write and its writer's next step. */
+/** Runs between a record's write and its writer's next step. */
 export const afterWrite: {
   run?: ((sk: string, written: Record<string, unknown>) => Promise<void>) | undefined;
 } = {};
@@ -13,18 +12,16 @@ export const afterWrite: {
 const asText = (body: string | Uint8Array) =>
   typeof body === 'string' ? body : new TextDecoder().decode(body);
 
-/** A record's or object's name, without ids and numbers. */
 const nameOf = (key: string) =>
   key
     .split(/[#/.]/)
     .filter((part) => /^[A-Z]+$/.test(part) || /^[a-z]+$/.test(part))
     .join(' ');
 
-/** The kind of a change: the record, its fields and the state it enters. */
+/** The record, its fields and the state it enters. */
 const changeOf = (sk: string, set: Record<string, unknown> = {}) =>
   [nameOf(sk), ...Object.keys(set).sort(), set.state ?? set.status].filter(Boolean).join(' ');
 
-/** The bucket service over `objects`; a process can die before any of its writes. */
 export const memoryBucket = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) =>
@@ -37,7 +34,7 @@ export const memoryBucket = (original: typeof BucketModule): typeof BucketModule
     }),
 });
 
-/** The table service; a process can die before any write, and halfway through a batch write. */
+/** A process can die before any write, and halfway through a batch write. */
 export const mortalTable = (original: typeof TableModule): typeof TableModule => ({
   ...original,
   get: (schema, key) => crash.read(() => original.get(schema, key)),

@@ -42,7 +42,7 @@ export async function seedBrand(client = CLIENT, over: Partial<BrandContext> = {
   await brands.put(brand);
 }
 
-/** Stores a calendar of these campaigns, ready to generate unless a field says otherwise. Returns its id. */
+/** Ready to generate unless a field says otherwise. Returns the calendar's id. */
 export async function seedCalendar(campaigns: Partial<CampaignFields>[], client = CLIENT): Promise<string> {
   const session_id = `s-${randomUUID()}`;
   const created_at = new Date().toISOString();
@@ -80,7 +80,6 @@ export async function seedCalendar(campaigns: Partial<CampaignFields>[], client 
   return session_id;
 }
 
-/** Adds an image version to the library, and returns it as `createImageVersion` would. */
 export async function seedImage(
   tag: string,
   {
@@ -120,7 +119,7 @@ export async function seedImage(
 
 export const saying = (text: string): Part[] => [partOf('opening', { paragraphs: [text] }), partOf('button')];
 
-/** The model's answer for a campaign, with its name and the call's number. */
+/** With the campaign's name and the call's number. */
 export function answerFor(
   { written_for: { campaign } }: WriteRequest,
   call: number,
@@ -195,7 +194,6 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
 }
 
 export interface Studio {
-  /** How often a new version of a tag was drawn. */
   drawn: Map<string, number>;
   behave: (tag: string) => Promise<void>;
 }
@@ -212,7 +210,7 @@ export function testStudio(behave: Studio['behave'] = async () => undefined): St
   return studio;
 }
 
-/** Every worker's invocation: enough time, and pauses that end at once. */
+/** Enough time, and pauses that end at once. */
 export const testInvocation = (): Invocation => ({
   remainingMs: () => 170_000,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),

@@ -40,7 +40,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** Makes the same checks as API Gateway's JWT authorizer. */
+    /** As API Gateway's JWT authorizer does. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

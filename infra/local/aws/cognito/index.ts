@@ -4,7 +4,7 @@ import { AwsError, jsonService, operation, type Service } from '../json-service.
 import { type AccessTokens, accessTokens } from './access-tokens.ts';
 import { type Account, openPool, type Pool } from './pool.ts';
 
-/** How long a replaced refresh token still works: two tabs may renew at the same time (design §4). */
+/** A replaced refresh token still works: two tabs may renew at once (design §4). */
 const GRACE_MS = 60_000;
 
 export interface CognitoOptions {
@@ -64,7 +64,6 @@ const revocation = z.strictObject({
   ClientSecret: z.string().optional(),
 });
 
-/** Not signed; the client secret authenticates them. */
 function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
   const { client_id, client_secret } = pool.value;
   const checkClient = (clientId: string, given: string | undefined, expected: string, name: string) => {
@@ -160,7 +159,6 @@ const asListed = ({ username, sub, created_at, password }: Account) => ({
   UserStatus: password ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
 });
 
-/** Signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
     if (id !== pool.value.id)

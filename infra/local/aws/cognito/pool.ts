@@ -34,7 +34,7 @@ const pool = z.object({
   client_secret: z.string(),
   signing_key: z.record(z.string(), z.unknown()),
   users: z.array(account),
-  /** Keyed by the token's digest, so that the file cannot be used to sign in. */
+  /** By digest, so that the file cannot be used to sign in. */
   refresh_tokens: z.record(z.string(), refreshToken),
 });
 export type Account = z.infer<typeof account>;
@@ -49,10 +49,9 @@ const letters = (length: number) =>
     .toString('base64')
     .replace(/\W/g, '')
     .slice(0, length);
-/** Compared against for an unknown user, so that the response takes as long. */
+/** Compared for an unknown user, so that the answer takes as long. */
 const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
-/** One file, replaced at every change. */
 export function openPool(file: string, region: string) {
   const { value, save } = jsonFile({
     path: file,

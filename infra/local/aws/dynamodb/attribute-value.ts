@@ -22,8 +22,8 @@ export const kindOf = (value: AttributeValue): Kind => Object.keys(value)[0] as 
 const emptyItem = (): Item => Object.create(null) as Item;
 
 /**
- * Returns the item with normalised numbers. Throws `ValidationException` for a malformed value, 501 for
- * binary values and sets.
+ * With normalised numbers. Throws `ValidationException` for a malformed value, 501 for binary values and
+ * sets.
  */
 export function checkedItem(given: unknown, depth = 0): Item {
   if (!isObject(given)) throw malformed('An item must be an object');
@@ -84,7 +84,7 @@ function sizeOf({ S, N, L, M }: AttributeValue): number {
   return 1;
 }
 
-/** Two digits share a byte; one more holds the exponent, and another the sign of a negative number. */
+/** Two digits share a byte; one more holds the exponent, another the sign of a negative number. */
 const sizeOfNumber = (text: string): number =>
   1 + Math.ceil(text.replace(/^-?0\.0*|\D/g, '').length / 2) + Number(text.startsWith('-'));
 

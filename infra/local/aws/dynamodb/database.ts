@@ -21,7 +21,7 @@ export function openDatabase(path: string): Database {
   try {
     // SQLite takes an empty file for a new database, and ours is never empty.
     if (statSync(path).size === 0) throw new Error('The file is empty');
-    // Where others can read the folder, SQLite's own files would be readable, too.
+    // SQLite's own files would be readable where others can read the folder.
     for (const file of [path, path + LOG]) if (existsSync(file)) chmodSync(file, 0o600);
     const database = new DatabaseSync(path);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -36,10 +36,7 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/**
- * A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is gone but its log is still
- * there.
- */
+/** A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is gone but its log is there. */
 export function createDatabase(path: string): void {
   if (existsSync(path + LOG))
     throw new DamagedFile(

@@ -13,12 +13,9 @@ const LEAST_EXPONENT = -130;
 
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
-/**
- * As DynamoDB returns it, without needless zeros. Throws `ValidationException` when it is not a number or
- * exceeds DynamoDB's limits.
- */
+/** As DynamoDB returns it, without needless zeros. Throws `ValidationException` beyond DynamoDB's limits. */
 export const normalNumber = (text: string): string =>
-  // Nearly every number matches, and stays unchanged.
+  // Nearly every number is unchanged.
   /^-?[1-9]\d{0,14}$/.test(text) || text === '0' ? text : textOf(parsed(text));
 
 export const sum = (a: string, b: string): string => textOf(added(parsed(a), parsed(b)));

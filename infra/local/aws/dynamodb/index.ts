@@ -8,7 +8,6 @@ export const DYNAMODB = 'DynamoDB_20120810';
 const SWEEP_MS = 3_600_000;
 
 export interface DynamoOptions {
-  /** In memory when absent. */
   file?: string;
   /** Where versions before 2026-11-22 kept the table. If only that exists, the start is refused. */
   earlierFolder?: string;

@@ -4,7 +4,7 @@ import { type Item, sizeOfItem } from './attribute-value.ts';
 import type { KeyRange } from './expressions/key-condition.ts';
 import { type Key, keyOf, placeOf } from './keys.ts';
 
-/** Items stay JSON text, because most answers need nothing but the text. */
+/** JSON text, because most answers need nothing else. */
 export interface Row extends Key {
   list: string | null;
   at: string | null;
@@ -38,7 +38,7 @@ export const SCHEMA = `
 `;
 
 const LARGEST_ITEM = 400 * 1_024;
-/** The table's TTL attribute: seconds since 1970. */
+/** The TTL attribute: seconds since 1970. */
 const EXPIRY = 'expires_at';
 
 /** SQLite orders texts by their bytes, as DynamoDB does. */
@@ -64,7 +64,6 @@ export function itemsIn(database: DatabaseSync) {
     put: ({ pk, sk, list, at, expiresAt, bytes, item }: NewRow) =>
       void upsert.run(pk, sk, list, at, expiresAt, bytes, item),
     remove: ({ pk, sk }: Key) => void erase.run(pk, sk),
-    /** `now` is in milliseconds since 1970. */
     removeExpired: (now: number) => void eraseExpired.run(Math.floor(now / 1_000)),
     range(query: RangeQuery): Iterable<Row> {
       const { sql, values } = statementOf(query);

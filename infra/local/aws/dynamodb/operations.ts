@@ -139,7 +139,7 @@ function requireBatch(keys: Key[], most: number): void {
 
 type Expressions = { [name in keyof typeof expressions]?: z.output<(typeof expressions)[name]> };
 
-/** Throws `ConditionalCheckFailedException` when the item does not meet the write's condition. */
+/** Throws `ConditionalCheckFailedException`. */
 function findWhere(
   items: Items,
   key: Key,

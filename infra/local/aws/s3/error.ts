@@ -1,4 +1,3 @@
-/** An error in S3's format; clients read the code. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;

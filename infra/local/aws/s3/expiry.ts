@@ -21,7 +21,7 @@ export function expireObjects(folder: string, buckets: Buckets): () => void {
   };
 }
 
-/** `now` is in milliseconds since 1970. */
+/** ms since 1970. */
 export async function removeExpired(folder: string, buckets: Buckets, now = Date.now()): Promise<void> {
   for (const kind of ['content', 'upload'] as const)
     for (const { prefix, days } of objectLifetimes[kind])
@@ -33,7 +33,7 @@ async function removeOlder(folder: string, before: number): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeOlder(path, before);
     else if (entry.name.endsWith(ABOUT) && (await stat(path)).mtimeMs < before)
-      // The contents first: anything a kill leaves behind is not an object, and the next sweep finds it.
+      // Contents first: what a kill leaves behind is not an object, and the next sweep finds it.
       for (const file of [path.slice(0, -ABOUT.length), path]) await rm(file, { force: true });
   }
 }

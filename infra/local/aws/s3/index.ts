@@ -25,12 +25,12 @@ interface Target {
 
 export interface S3Request {
   method: string;
-  /** Path and query as sent: the signature covers them, including the prefix. */
+  /** As sent: the signature covers it, including the prefix. */
   url: string;
   headers: IncomingHttpHeaders;
   /** Undefined when the body is longer than `limit` bytes. */
   body: (limit: number) => Promise<Buffer | undefined>;
-  /** Made by this process, so it needs no signature. */
+  /** From this process, so it needs no signature. */
   isTrusted: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface S3Answer {
   body?: Buffer | string;
 }
 
-/** Only whole objects by key, and presigned POSTs from browsers. Anything else gets a 501. */
+/** Whole objects by key, and presigned POSTs from browsers. Anything else gets 501. */
 export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
@@ -68,7 +68,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     return { status: 200, headers, ...(method !== 'HEAD' && { body: found.body }) };
   }
 
-  /** The laptop keeps one version of each object, like a bucket without versions. */
+  /** One version of each object, like a bucket without versions. */
   async function listVersions({ url }: S3Request, bucket: string): Promise<S3Answer> {
     const prefix = new URLSearchParams(url.split('?')[1]).get('prefix') ?? '';
     const versions = (await objects.list(bucket, prefix)).map(
@@ -168,7 +168,7 @@ function targetOf({ url }: S3Request, prefix: string): Target {
   }
 }
 
-/** Like the bucket's CORS rule on AWS: any origin may POST and read the response. */
+/** Like the bucket's CORS rule on AWS. */
 function uploadHeaders({ method, headers }: S3Request): Record<string, string> {
   if (headers.origin === undefined || !['POST', 'OPTIONS'].includes(method)) return {};
   return { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' };

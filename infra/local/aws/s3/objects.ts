@@ -102,7 +102,6 @@ export function openObjects(folder: string) {
         .map((parts) => parts.join('/'))
         .filter((key) => key.startsWith(prefix));
     },
-    /** Does nothing when there is no such object. */
     async remove(bucket: string, key: string): Promise<void> {
       const path = pathOf(bucket, key);
       for (const file of [path, path + ABOUT]) await rm(file, { force: true });
@@ -145,7 +144,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A name that every platform accepts and that cannot leave its folder. */
+/** Every platform accepts it, and it cannot leave its folder. */
 function fileName(part: string): string {
   if (part === '')
     throw new S3Error(501, 'NotImplemented', 'The laptop does not keep keys with an empty part');

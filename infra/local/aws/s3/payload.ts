@@ -4,7 +4,7 @@ import { sha256 } from './signature.ts';
 
 const TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** Decodes the SDK's chunks. The digest is checked only if the signature covers the body. */
+/** The SDK's chunks. The digest is checked only if the signature covers the body. */
 export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer {
   const declared = String(headers['x-amz-content-sha256'] ?? '');
   if (declared.startsWith('STREAMING-') && declared !== TRAILER) throw notImplemented(declared);
@@ -23,7 +23,7 @@ export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Buffer 
   return data;
 }
 
-/** Decodes `aws-chunked`: `<hex size>\r\n<bytes>\r\n` until size 0, followed by lines of digests. */
+/** `aws-chunked`: `<hex size>\r\n<bytes>\r\n` until size 0, followed by lines of digests. */
 function unframe(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = 0;

@@ -10,7 +10,6 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.iso.datetime({ offset: true }), conditions: z.array(condition) });
 
-/** They are the policy or its signature. */
 const UNCONDITIONAL = new Set(['policy', 'x-amz-signature']);
 const failed = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
 

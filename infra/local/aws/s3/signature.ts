@@ -13,7 +13,7 @@ const SKEW_MS = 15 * 60_000;
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** Signature Version 4 for a scope `date/region/service/aws4_request`. */
+/** Signature Version 4; `scope` is `date/region/service/aws4_request`. */
 export function signatureOf(text: string, scope: string, { secretAccessKey }: Credentials): string {
   const key = scope
     .split('/')

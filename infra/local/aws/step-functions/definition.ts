@@ -1,6 +1,6 @@
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 
-/** In seconds; Node fires longer timers immediately. */
+/** Seconds; Node fires longer timers immediately. */
 const LONGEST_TIMEOUT = 2_147_483;
 const MOST_AT_ONCE = 40;
 const INVOKE = 'arn:aws:states:::lambda:invoke';
@@ -115,7 +115,6 @@ function readTask(name: string, state: Json): TaskState {
   };
 }
 
-/** Context fields that mean the same as on AWS, and where they may appear. */
 const context: [path: RegExp, allowed: (state: Json, field: string) => boolean][] = [
   [/^\$\$\.Execution\.(Id|Name)$/, () => true],
   [/^\$\$\.Map\.Item\.(Index|Value)\b/, (_state, field) => field === 'ItemSelector'],

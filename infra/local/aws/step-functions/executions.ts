@@ -16,7 +16,7 @@ type Input = Parameters<StateMachine['run']>[0];
 export interface ExecutionOptions {
   file: string;
   arnOf: (name: string) => string;
-  /** Milliseconds by state, for tests. */
+  /** ms by state, for tests. */
   overrides?: { retryIntervalOverrides?: Record<string, number>; waitTimeOverrides?: Record<string, number> };
 }
 
@@ -57,8 +57,7 @@ export function openExecutions(
       if (runs.get(record) !== run) throw new ExecutionEnded();
       const text = payloadText(input, `The input of ${state.name}`);
       if (waiting) {
-        // The answer may arrive while the function is still running, and then counts whatever the function
-        // does.
+        // The answer may arrive while the function is running, and then counts whatever the function does.
         const called = call(text.replaceAll(TOKEN_SLOT, waiting.token)).then(() => waiting.answer);
         return await Promise.race([waiting.answer, called, run.ended.promise]);
       }
@@ -114,7 +113,6 @@ export function openExecutions(
     try {
       journal.append(record);
     } catch (error) {
-      // The next start finds it open and runs it again, which changes nothing.
       report(error);
     }
     halt(record);

@@ -15,7 +15,7 @@ const record = z.object({
   error: z.string().optional(),
   cause: z.string().optional(),
 });
-/** Times in milliseconds. */
+/** Times in ms. */
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**

@@ -1,4 +1,3 @@
-/** Retry and Catch match `name`, and the message becomes the Cause. */
 export class TaskFailed extends Error {
   override readonly name: string;
   constructor(name: string, cause: string) {
@@ -7,14 +6,14 @@ export class TaskFailed extends Error {
   }
 }
 
-/** Thrown instead of calling a task whose execution has ended; neither retried nor caught. */
+/** The task's execution has ended; neither retried nor caught. */
 export class ExecutionEnded extends Error {
   override readonly name = 'ExecutionEnded';
   readonly isRetryable = false;
   readonly isCatchable = false;
 }
 
-/** Always a new object, because fields of the thrown one could disable Retry. */
+/** A new object, because fields of the thrown one could disable Retry. */
 export function functionFailed(thrown: unknown): TaskFailed {
   const isError = thrown instanceof Error;
   const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
@@ -25,7 +24,6 @@ export function functionFailed(thrown: unknown): TaskFailed {
   );
 }
 
-/** In bytes of JSON. */
 export const PAYLOAD_LIMIT = 256 * 1024;
 
 /** Throws `States.DataLimitExceeded` when the value is larger than AWS allows. */

@@ -23,7 +23,6 @@ export function balm_tin(): string {
         filter: p.stipple('#7d9c8a'),
       },
     ),
-    // Shadow of a window frame.
     group(
       { opacity: 0.13, filter: p.blur(9) },
       path('M-40,250 L1240,-110 V-60 L-40,310Z', '#4d2f20'),
@@ -53,7 +52,6 @@ export function balm_tin(): string {
       filter: p.stipple('#8d8577'),
     }),
   );
-  // The open tin, with a finger's stroke in the balm.
   const [tx, ty, tr] = [566, 466, 232];
   const inside = p.clip(`<circle cx="${tx}" cy="${ty}" r="${tr - 26}"/>`);
   p.add(

@@ -11,7 +11,6 @@ export function berry_bowl(): string {
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.5', 0, 0, 1, 1), {
       filter: p.stipple('#8fae8a'),
     }),
-    // A napkin with woven stripes.
     group(
       { transform: 'rotate(-14 400 420)' },
       path('M150,180 H700 V760 H150Z', '#5a7a55', {
@@ -35,7 +34,6 @@ export function berry_bowl(): string {
       filter: p.stipple('#4c163f'),
     }),
   );
-  // Swirls of the spoon.
   for (let turn = 0; turn < 3; turn++)
     p.add(
       line(
@@ -93,7 +91,6 @@ export function berry_bowl(): string {
         ),
       ),
     );
-  // Blueberries, seeds, coconut.
   for (const [x, y, r] of [
     [604, 330, 33],
     [664, 368, 30],
@@ -135,7 +132,6 @@ export function berry_bowl(): string {
     place(534, 300, -30, 0.9, leaf(p, 100, 40, ['#2f6b34', '#7ab356', '#cfe6a6'])),
     place(548, 306, 30, 0.8, leaf(p, 100, 40, ['#275c2f', '#68a34d', '#c2dc9a'])),
   );
-  // The spoon and leftovers.
   const spoon =
     'M0,-150 C34,-150 46,-108 40,-76 C35,-50 17,-38 12,-20 L10,230 Q0,244 -10,230 L-12,-20 C-17,-38 -35,-50 -40,-76 C-46,-108 -34,-150 0,-150Z';
   p.add(

@@ -11,7 +11,6 @@ export function captains_bag(): string {
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.2 #000 0, 1 #000 0.45', 0.2, 0, 0.9, 1), {
       filter: p.stipple('#8fa2ea'),
     }),
-    // Painted stripes in a window's light.
     rect(0, 250, WIDTH, 120, p.linear('0 #2f50ea, 1 #1b36bd', 0, 0, 1, 0)),
     rect(0, 384, WIDTH, 22, VOLT),
     path('M180,-20 L520,-20 L860,600 L470,600Z', '#ffffff', { opacity: 0.45, filter: p.blur(12) }),

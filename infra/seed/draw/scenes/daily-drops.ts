@@ -40,7 +40,6 @@ export function daily_drops(): string {
     path('M566,548 L752,560 V520 L620,530Z', '#4f4536', { opacity: 0.4, filter: p.blur(7) }),
     dropperBottle(p, 520, 546, 1.28, { label: '#f7f3ea', back: '#a35a22' }),
   );
-  // Softgels in a dish with eucalyptus.
   p.add(
     place(196, 600, -9, 1, sprig(p, 6, 410)),
     place(180, 600, -38, 0.78, sprig(p, 5, 340, ['#4a6a5e', '#9dbbac', '#d2e2d8'])),

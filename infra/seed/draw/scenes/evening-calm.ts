@@ -83,7 +83,6 @@ export function evening_calm(): string {
     }),
     lid(232, [92, 210], p.radial('0 #fffbe6, 1 #ffd88d')),
   );
-  // Books, bottle and cup.
   p.add(
     path('M420,722 L980,760 L1140,740 L760,690Z', '#160d09', { opacity: 0.55, filter: p.blur(12) }),
     path('M392,690 H700 V726 H392Z', p.linear('0 #d77f55, 0.5 #a9543a, 1 #6d3226', 0, 0, 1, 0)),

@@ -30,7 +30,6 @@ export function home_court(): string {
   p.add(
     rect(0, 0, WIDTH, HEIGHT, '#8a5528'),
     group({ transform: `${turn} scale(1.3) translate(-140 -100)` }, ...boards),
-    // Light through high windows, also on the painted key.
     group({ opacity: 0.6, filter: p.blur(10) }, ...slats.map((d) => path(d, '#ffe9b4', { opacity: 0.75 }))),
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.25 #000 0, 1 #000 0.38', 0.9, 0, 0, 1)),
     rect(0, 0, WIDTH, HEIGHT, p.linear('0.3 #000 0, 1 #000 0.5', 0.9, 0, 0, 1), {
@@ -51,7 +50,6 @@ export function home_court(): string {
       line('M900,-400 V1300', VOLT, 16),
     ),
   );
-  // The ball, its shadow and its reflection.
   const [x, y, r] = [720, 360, 196];
   p.add(
     path(

@@ -43,7 +43,6 @@ export function kentucky_rows(): string {
     }),
     circle(862, 336, 9, '#f7f2e8'),
   );
-  // Rows that meet behind the barn.
   p.add(
     rect(0, 428, WIDTH, 372, p.linear('0 #d9b48c, 1 #9a6744')),
     rect(0, 428, WIDTH, 372, p.linear('0 #000 0, 1 #000 0.55'), { filter: p.stipple('#7c4e30') }),
@@ -62,7 +61,6 @@ export function kentucky_rows(): string {
         }),
       ),
     );
-  // The nearest plants can be seen one by one.
   const near = feet.flatMap((x) =>
     [0.99, 0.86, 0.74, 0.63, 0.53, 0.44, 0.36, 0.29].map((t) => ({
       t,

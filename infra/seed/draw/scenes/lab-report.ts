@@ -45,7 +45,6 @@ export function lab_report(): string {
       ellipse(24, -120, 96, 220, '#2d2018', { opacity: 0.35, filter: p.blur(16) }),
       dropperBottle(p, 0, 60, 1.05, { label: '#f7f3ea', back: '#a35a22' }),
     ),
-    // The glass, and the figures it magnifies.
     ellipse(340, 470, 150, 140, '#2d2018', { opacity: 0.28, filter: p.blur(18) }),
     line('M236,560 L120,690', '#1b1917', 34),
     line('M232,556 L116,684', '#5a554d', 8, { opacity: 0.7 }),

@@ -60,7 +60,6 @@ export function morning_ritual(): string {
     rect(0, 588, WIDTH, 212, p.linear('0.3 #000 0, 1 #000 0.6', 0.3, 0, 0, 1), {
       filter: p.stipple('#b06a3c'),
     }),
-    // Long shadows away from the sun.
     path('M430,690 L560,690 L330,800 L120,800Z', '#a5622f', { opacity: 0.45, filter: p.blur(12) }),
     path('M640,650 L880,650 L690,800 L380,800Z', '#a5622f', { opacity: 0.35, filter: p.blur(14) }),
     path('M950,716 L1130,720 L1010,800 L820,800Z', '#a5622f', { opacity: 0.4, filter: p.blur(12) }),

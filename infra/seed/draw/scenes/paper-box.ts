@@ -38,7 +38,6 @@ export function paper_box(): string {
     ...[TOP, FRONT, SIDE].map((face) =>
       path(face, p.linear('0 #000 0.1, 1 #000 0.55', 0, 0, 1, 0.7), { filter: p.stipple('#7d5730', 0.7) }),
     ),
-    // The string: across and along, with a bow.
     line('M745,640 V330 L825,262 M560,470 H930 L1010,402', '#f7f1e2', 7),
     line(
       'M785,296 C690,196 640,262 785,296 C880,196 930,262 785,296 M785,296 L726,342 M785,296 L850,338',

@@ -45,7 +45,6 @@ export function roof_court(): string {
     ),
     line('M-20,120 H1220', '#aeb9e6', 7),
     ...[150, 450, 750, 1050].map((x) => line(`M${x},112 V${horizon}`, '#aeb9e6', 8)),
-    // The court, wet enough to reflect the sky.
     rect(0, horizon - 6, WIDTH, 22, p.linear('0 #39447c, 1 #1a2252')),
     rect(0, horizon + 14, WIDTH, HEIGHT - horizon - 14, p.linear('0 #5a77f0, 0.35 #2f50ea, 1 #142a9e')),
     rect(0, horizon + 14, WIDTH, HEIGHT - horizon - 14, p.linear('0.1 #000 0, 1 #000 0.6', 0.7, 0, 0.3, 1), {

@@ -15,7 +15,6 @@ export function team_shakers(): string {
   const p = picture();
   p.add(
     rect(0, 0, WIDTH, HEIGHT, p.linear('0 #22377f, 1 #0d1740')),
-    // Locker doors with slits and handles.
     ...numbers.flatMap((number, n) => {
       const x = 20 + n * 236;
       return [
@@ -30,7 +29,6 @@ export function team_shakers(): string {
         place(x + 98, 220, 0, 1, line(number, INK, 7)),
       ];
     }),
-    // Light from a window on the left.
     path('M-40,-20 L520,-20 L1080,620 L420,620Z', '#c6d4ff', { opacity: 0.14, filter: p.blur(10) }),
     path('M640,-20 L760,-20 L1240,560 V700Z', '#c6d4ff', { opacity: 0.1, filter: p.blur(10) }),
     rect(0, 690, WIDTH, 110, p.linear('0 #1a2660, 1 #070c22')),

@@ -22,7 +22,6 @@ export function track_day(): string {
     ].map(([x = 0, y = 0, w = 0]) =>
       line(`M${x},${y} h${w} M${x + w * 0.25},${y + 18} h${w * 0.55}`, '#fff3dc', 11, { opacity: 0.55 }),
     ),
-    // Stand, roof and trees in the haze.
     path('M0,318 V150 L330,196 L350,318Z', p.linear('0 #3b51a8, 1 #7d86b8')),
     path('M0,150 L0,120 L372,180 L330,200Z', '#22357f'),
     ...Array.from({ length: 6 }, (_, n) =>

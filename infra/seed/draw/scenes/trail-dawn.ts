@@ -34,7 +34,6 @@ export function trail_dawn(): string {
       path(shape, p.linear('0 #000 0.65, 0.4 #000 0'), { filter: p.stipple(dots) }),
     );
   }
-  // The trail's own hill.
   const hill =
     'M-20,800 V720 C160,690 300,640 470,640 C640,640 700,566 860,560 C1000,556 1100,600 1220,590 V800Z';
   p.add(

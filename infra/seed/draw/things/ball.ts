@@ -1,6 +1,5 @@
 import { circle, ellipse, group, type Picture } from '../picture.ts';
 
-/** Lit from the upper left, with a glint. */
 export const ball = (
   p: Picture,
   x: number,

@@ -1,6 +1,5 @@
 import { circle, group, line, type Picture } from '../picture.ts';
 
-/** Lit from the upper right. */
 export const basketball = (p: Picture, x: number, y: number, r: number) =>
   group(
     {},

@@ -4,7 +4,6 @@ import { contact } from './turned.ts';
 const POD =
   'M-170,0 C-150,-74 -40,-92 60,-66 C120,-50 160,-22 182,0 C160,22 120,50 60,66 C-40,92 -150,74 -170,0Z';
 
-/** Lies at (x, y). */
 export const cacaoPod = (p: Picture, x: number, y: number, turn: number, size: number): string =>
   group(
     {},
@@ -28,7 +27,6 @@ export const cacaoPod = (p: Picture, x: number, y: number, turn: number, size: n
     ),
   );
 
-/** Lies at (x, y). */
 export const cacaoBean = (p: Picture, x: number, y: number, turn: number, size = 1): string =>
   group(
     {},

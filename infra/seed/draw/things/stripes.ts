@@ -1,6 +1,5 @@
 import { dice } from '../picture.ts';
 
-/** Vertical zebra stripes that swell, thin out and fork, in a box of the given size. */
 export function stripes(width: number, height: number, count: number, seed: number): string {
   const roll = dice(seed);
   const rows = 24;

@@ -1,13 +1,11 @@
 import { ellipse, type Picture } from '../picture.ts';
 
-/** Height of a circle seen from table height, as a fraction of its width. */
 const FLATTENED = 0.2;
 
 type Turn = [radius: number, y: number];
 
 interface Turning {
   size?: number;
-  /** Points are joined by curves. */
   smooth?: boolean;
   flat?: number;
 }
@@ -55,7 +53,6 @@ export type Shades = [dark: string, light: string, middle: string, shade: string
 export const roundness = (...[dark, light, middle, shade, back]: Shades) =>
   `0 ${dark}, 0.24 ${light}, 0.5 ${middle}, 0.86 ${shade}, 1 ${back}`;
 
-/** A soft contact shadow. */
 export const contact = (p: Picture, cx: number, cy: number, rx: number, colour: string, opacity = 0.55) =>
   ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
 

@@ -1,6 +1,5 @@
 import { group, type Picture, path } from '../picture.ts';
 
-/** Light falling through a window onto a wall: slanted panes, soft at their edges. */
 export function windowLight(
   p: Picture,
   x: number,

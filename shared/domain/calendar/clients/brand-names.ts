@@ -10,7 +10,7 @@ export interface KnownBrand {
 const CONNECTORS = new Set('and und y e et en og och i the'.split(' '));
 const LEGAL_FORMS = new Set('inc llc ltd limited gmbh ag kg ug sl slu srl sarl bv plc pty'.split(' '));
 
-/** Ignores case, accents, punctuation, "&", "and" and a legal form at the end. */
+/** Ignores case, accents, punctuation, "&", "and" and a final legal form. */
 function nameWords(name: string): string[] {
   const words = fold(name.replace(/['’`]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   const significant = words.filter(
@@ -25,7 +25,7 @@ export const nameKey = (name: string): string => nameWords(name).join(' ');
 
 const compactKey = (name: string) => nameWords(name).join('');
 
-/** Lower case, without "www."; '' when the text is not an address. */
+/** Lower case, without "www."; '' for anything but an address. */
 export function hostOf(address: string): string {
   const text = address.trim();
   if (text === '' || /\s/.test(text)) return '';
@@ -56,7 +56,7 @@ function isHostName(name: string, host: string): boolean {
   return label === compactKey(name) || label === spelled;
 }
 
-/** At least the first two words: "Barker & Sons" for "Barker and Sons Dog Beds". */
+/** At least two words: "Barker & Sons" for "Barker and Sons Dog Beds". */
 function isBeginning(brand: KnownBrand, name: string): boolean {
   const [words, whole] = [nameWords(name), nameWords(brand.display_name)];
   return words.length >= 2 && words.length < whole.length && words.every((word, at) => word === whole[at]);
@@ -65,8 +65,8 @@ function isBeginning(brand: KnownBrand, name: string): boolean {
 const withoutBrackets = (name: string) => name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
 
 /**
- * By `nameKey`; null for none or several brands. Only whole words count. A beginning counts unless another
- * listed name is that brand's own.
+ * By `nameKey`, whole words only; null for none or several. A beginning counts unless another listed name is
+ * that brand's own.
  */
 export function brandsByName(
   names: readonly string[],

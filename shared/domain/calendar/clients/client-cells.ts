@@ -21,7 +21,6 @@ export const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => !namesNobody(part));
 
-/** Drops the page address: "BRL Sports (https://…)", "[BRL Sports](https://…)". */
 const bareName = (cell: string): string =>
   cell
     .replace(/\[([^[\]]{1,80})\]\(https?:[^\s()]{1,500}\)/g, '$1')
@@ -31,8 +30,8 @@ const bareName = (cell: string): string =>
 const MERGED = 0.6;
 
 /**
- * A blank cell takes the value above only in a column of merged cells: mostly blanks after values, none
- * repeated on the next row.
+ * Only in a column of merged cells (mostly blanks after values, none repeated on the next row), blanks take
+ * the value above.
  */
 export function clientCells(sheet: Sheet, column: number): string[] {
   const cells = sheet.rows.map((row) => bareName(exportedList(cellOf(row, column))));

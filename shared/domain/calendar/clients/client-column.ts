@@ -10,7 +10,6 @@ export type ClientSource = { column: number } | 'headings';
 const NAME_WORDS = 5;
 const MOST = 0.6;
 const HALF = 0.5;
-/** In fewer cells, names need not repeat. */
 const FEW = 6;
 
 /** "Client", "Store" and "Customer" columns also hold customer types, places and channels. */
@@ -29,7 +28,7 @@ const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'image_tag',
 ]);
 
-/** Judged by header and values, or by headings that name brands. Undefined when the file does not say. */
+/** By header and values, or by headings that name brands. Undefined when the file does not say. */
 export function findClients(
   sheet: Sheet,
   columns: readonly Column[],
@@ -74,7 +73,6 @@ export const headingCells = (sheet: Sheet): string[] =>
     (group.split(' · ').at(-1) ?? '').replace(/^[-–—=*#_•>\s]+|(?<![-–—=*#_•<:\s])[-–—=*#_•<:\s]+$/g, ''),
   );
 
-/** Under a "Client" header: a known brand, or a few names that repeat. */
 function holdsNames(
   sheet: Sheet,
   columns: readonly Column[],

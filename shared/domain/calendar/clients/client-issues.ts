@@ -5,14 +5,12 @@ import type { RowsByClient } from './rows-by-client.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
-/** "Barker & Sons and Glow Lab"; at most four. */
 export function clientNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED);
   const more = names.length - shown.length;
   return list.format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-/** Reports rows of other clients, which were left out, and rows that name no client. */
 export function clientIssues(
   clients: RowsByClient | undefined,
   accepted: ReadonlySet<number>,

@@ -13,7 +13,7 @@ function namesTime(sheet: string): boolean {
   return !unread || month_only;
 }
 
-/** A sheet name says whose rows it has when it names another brand, or names none while most sheets do. */
+/** True when it names another brand, or none while most sheets do. */
 export function namesClient(
   { read, all }: SheetNames,
   client: string,

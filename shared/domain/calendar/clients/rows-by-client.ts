@@ -4,14 +4,14 @@ import { nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody, partsOf } from './client-cells.ts';
 import { headingCells } from './client-column.ts';
 
-/** Stored with the reading, so that it always reads the same rows. */
+/** Stored, so that the same rows are read every time. */
 export interface RowClients {
   client: string;
-  /** `sheet`: the workbook sheet's name decides for all its rows. */
+  /** `sheet`: the workbook sheet's name decides for all rows. */
   from: 'column' | 'headings' | { sheet: string };
   /** By `nameKey`; null for an unknown client. */
   brands: Record<string, string | null>;
-  /** `mine`: only this brand's rows; `all`: a person said that every row is this brand's. */
+  /** `all`: a person said that every row is this brand's. */
   take: 'mine' | 'all';
 }
 
@@ -24,9 +24,9 @@ export interface NamedClient {
 export interface RowsByClient {
   others: NamedClient[];
   mine: Set<number>;
-  /** Rows without a client, although other rows name one. */
+  /** Rows without a client in a file that names clients. */
   unnamed: Set<number>;
-  /** Rows not read: they name only others, or nobody in a file without this brand. */
+  /** Not read: they name only others, or nobody in a file without this brand. */
   held: Set<number>;
 }
 

@@ -1,7 +1,7 @@
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { partsOf } from './client-cells.ts';
 
-/** Brand by sheet name; null if it names none or several. */
+/** Null if a sheet's name fits no brand or several. */
 export function brandsOfSheets(
   sheets: readonly string[],
   brands: readonly KnownBrand[],

@@ -15,7 +15,7 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
   name.match = 'guessed';
 }
 
-/** Never the other way round: a name as subject line would show readers the team's internal words. */
+/** Never the other way round: as subject lines, names would show readers the team's internal words. */
 export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>

@@ -3,7 +3,6 @@ import { borrowNames } from './borrowed-names.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { columnsKept } from './shared-columns.ts';
 
-/** Other fields lose a column that was chosen. */
 export function withChosen(
   mapping: ColumnMapping,
   chosen: ReadonlyMap<ImportField, number[]>,

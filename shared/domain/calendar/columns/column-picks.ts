@@ -3,12 +3,11 @@ import type { Column, FieldColumns } from './mapping-types.ts';
 
 /** Share of a column's cells that decides its kind. */
 export const MOST = 0.6;
-/** Average words per cell in a column that briefs an email. */
+/** Average words per cell. */
 export const BRIEF_WORDS = 7;
 
 export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
 
-/** Keywords are neither a name nor a text. */
 export const namesKeywords = ({ header }: Column): boolean =>
   /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
     fold(header).replace(/[_-]/g, ' '),

@@ -8,7 +8,7 @@ import { isAnswer, isPlanState } from '../kinds/plan-states.ts';
 import { isSendType } from '../kinds/send-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
-/** Shares (0-1) refer to filled cells. */
+/** Shares (0-1) of filled cells. */
 export interface ColumnProfile {
   filled: number;
   dates: number;
@@ -18,7 +18,7 @@ export interface ColumnProfile {
   numbers: number;
   figures: number;
   weekdays: number;
-  /** "Day 3", "Week 2": counted from a day the file does not name. */
+  /** "Day 3", "Week 2": the file does not name the first day. */
   counted: number;
   channels: number;
   languages: number;
@@ -38,7 +38,7 @@ const SAMPLE_LENGTH = 120;
 
 const WEEKDAYS =
   /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
-/** A longer text is a sentence, which may contain "email". */
+/** Longer text is a sentence, which may contain "email". */
 const LABELS_LENGTH = 40;
 
 /** "Email: our Christmas hours" is a name. */
@@ -56,14 +56,13 @@ function namesChannels(cell: string): boolean {
 
 function isInternal(value: string): boolean {
   if (value.length > 120) return false;
-  // "6a83bc34 / 6a83bc35": several ids are not words either.
   if (/\s/.test(value)) return value.split(/[\s/,;|]+/).every((part) => substanceOf(part) === 'id');
   if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
   const substance = substanceOf(value);
   return substance === 'internal' || substance === 'id';
 }
 
-/** "Story" and "Event" alone may be topics, unless a channel like "SMS" is named too. */
+/** "Story" and "Event" may be topics, unless a channel like "SMS" is named too. */
 const namesOneSurely = (cell: string) =>
   channelsIn(cell, { sure: false }).some(({ known, name }) => known || isSendType(name));
 

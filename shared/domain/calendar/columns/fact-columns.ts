@@ -2,11 +2,9 @@ import { fold } from '../../../text/words.ts';
 import { isChosen, leftover, MOST } from './column-picks.ts';
 import type { Column, ColumnMapping } from './mapping-types.ts';
 
-/** Facts readers need: "Where/when", "Venue", "Speaker". */
 const FACTS =
   /^(?:where(?: ?(?:\/|&|and|\+) ?when)?|when(?: ?(?:\/|&|and|\+) ?where)?|venue|(?:event|session|class|workshop|course) (?:date|time|location|place|venue|details)s?|date ?(?:\/|&|and) ?(?:time|place|venue)|meeting point|speakers?|wo(?: ?(?:\/|und|&) ?wann)?|wann(?: ?(?:\/|und|&) ?wo)?|veranstaltungsort|treffpunkt|referent(?:in)?|lieu(?: et (?:date|heure))?|intervenants?|lugar(?: y (?:fecha|hora))?|donde(?: y cuando)?|luogo(?: e (?:data|ora))?|dove(?: e quando)?|relatori?|onde(?: e quando)?|palestrantes?|waar(?: ?(?:\/|en) ?wanneer)?|locatie|spreker|gdzie(?: i kiedy)?|miejsce)$/;
 
-/** Adds unused fact columns to the brief, labelled with their headers. */
 export function addFacts(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const { brief } = mapping;
   if (!brief || isChosen(brief)) return;

@@ -18,7 +18,7 @@ const HEADERS = new Set([
   'not for readers',
 ]);
 
-/** Cells of such a column are never sent to a model. */
+/** Such cells are never sent to a model. */
 export function isInternalColumn(header: string): boolean {
   const words = wordsOf(header);
   return words.some((word) => WORDS.has(word)) || HEADERS.has(words.join(' ')) || isOwnColumn(header);

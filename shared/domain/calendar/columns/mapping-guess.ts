@@ -38,7 +38,6 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   const open = ({ reading }: Column) => !reading.administrative;
   take('send_date', (column) => open(column) && column.profile.dates > MOST);
   take('send_date', (column) => open(column) && column.profile.counted > MOST);
-  // Task lists only have due dates.
   take(
     'send_date',
     ({ header, profile }) =>
@@ -60,7 +59,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   const looksLikeCalendar =
     mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
-  // Task tools list the channel among labels. Labels without email could be anything.
+  // Task tools put the channel among labels; labels without email could be anything.
   take(
     'channel',
     ({ profile }) =>
@@ -93,8 +92,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * A second title column gives the subject lines if none does; headlines then join the brief, other titles the
- * notes.
+ * A second title column gives missing subject lines; headlines then join the brief, other titles the notes.
  */
 export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const titles = leftover(
@@ -118,17 +116,14 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
   }
 }
 
-/** Headers as common for finished copy as for briefs. */
 const COPY_HEADER =
   /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
-/** Finished copy if another column has the brief. */
 const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\b/i;
 
-/** Almost always finished copy. */
 const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
 
 /**
- * HTML is finished copy, as are email-length texts if the header or a separate brief says so. A "Final copy"
+ * HTML is finished copy, as is email-length text under a telling header or beside a brief. A "Final copy"
  * column of mere remarks joins the brief.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
@@ -167,7 +162,7 @@ export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMap
   if (mapping.brief?.columns.length === 0) delete mapping.brief;
 }
 
-/** A theme column gives the names if all values differ or it is called something like "Campaign / Theme". */
+/** Only if all values differ, or the header is something like "Campaign / Theme". */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
   const { theme, offer } = mapping;
   if (mapping.campaign_name) return;

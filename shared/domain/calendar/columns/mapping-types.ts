@@ -10,7 +10,7 @@ export interface FieldColumns {
 }
 export type ColumnMapping = Partial<Record<ImportField, FieldColumns>>;
 
-/** A person's choice, now or in an earlier import; an empty list means no column. */
+/** A person's, now or in an earlier import; an empty list means no column. */
 export type ChosenColumns = Partial<Record<ImportField, number[]>>;
 
 export interface Column {

@@ -37,7 +37,7 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
 
 const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
 
-/** "Email 2 Subject" next to "Email 1 Subject": only the first email is read. */
+/** "Email 2 Subject": only the first email of a row is read. */
 export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   const numbered = headers.flatMap((header, column) => {
     const found = NUMBERED.exec(header.trim());
@@ -50,13 +50,13 @@ export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   );
 }
 
-/** An empty column loses against a filled one with a less certain name. */
+/** An empty column loses to a filled one with a less certain name. */
 const EMPTY = 500;
-/** Internal names ("am-q3-winback") lose against titles. */
+/** Internal names ("am-q3-winback") lose to titles. */
 const INTERNAL = 450;
 const MOST = 0.6;
 
-/** A sparse column of names loses against a full one, since a row without a name is rejected. */
+/** A row without a name is rejected, so a sparse column of names loses to a full one. */
 const SPARSE = 100;
 const NEARLY_ALL = 0.8;
 
@@ -66,10 +66,10 @@ function handicapOf({ profile }: Column, field: ImportField, rows: number): numb
   return (profile.internal > MOST ? INTERNAL : 0) + (profile.filled < rows * NEARLY_ALL ? SPARSE : 0);
 }
 
-/** When its best meaning is taken, a column gets another only if that is nearly as likely. */
+/** A column whose best meaning is taken gets another only if that is nearly as likely. */
 const NEARLY = 60;
 
-/** Maps by name, then by content. `chosen` overrides both and reserves its columns. */
+/** By name, then by content. `chosen` overrides both and reserves its columns. */
 export function mapColumns(
   columns: readonly Column[],
   chosen: ChosenColumns = {},
@@ -133,7 +133,6 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     used.add(position);
   }
   for (const [field, found] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
-    // File order, after the column with the field's own name.
     if (found.match === 'chosen' || found.match === 'remembered') continue;
     const own = (position: number) =>
       columns[position]?.reading.candidates[0]?.by === 'exact' &&
@@ -144,7 +143,6 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
   }
 }
 
-/** Excludes Galley's own columns and entirely empty ones. */
 export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
   const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
   return columns.flatMap(({ header, profile }, position) =>

@@ -14,9 +14,9 @@ export interface Candidate {
 
 export interface HeaderReading {
   candidates: Candidate[];
-  /** Ids, owners, rates: its content is not used to guess a field. */
+  /** Ids, owners, rates: the content gives no reason to guess a field. */
   administrative: boolean;
-  /** A known export, whose cells do not change the reading. */
+  /** From a known export, whose cells do not change the reading. */
   isCertain?: true;
 }
 
@@ -84,7 +84,6 @@ const weak = new Set([
   ...synonyms.client,
 ]);
 
-/** Null means the column holds nothing of an email. */
 export const certainReading = (field: ImportField | null): HeaderReading => ({
   candidates: field === null ? [] : [{ field, by: 'synonym', score: SYNONYM }],
   administrative: field === null,
@@ -96,7 +95,7 @@ export const partsOfHeader = (header: string): string[] =>
     .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
     .filter((part) => wordsOf(part).length > 0);
 
-/** "Goal / KPI" is a metric; "Goal" alone says what the email is about. */
+/** "Goal / KPI" is a metric; "Goal" says what the email is about. */
 const MEASURES = /(?<![a-z])kpis?(?![a-z])/i;
 
 export function readHeader(header: string): HeaderReading {
@@ -113,13 +112,12 @@ export function readHeader(header: string): HeaderReading {
   // "Sent" and "Status" may hold anything; their cells decide.
   const named = whole.some(({ by, field }) => by !== 'compound' && field !== 'approval');
   add(whole);
-  // "Call to action" names one thing, "Topic / Title" two.
   if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {
     for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
   }
   if (parts.length > 1) mergePriceAndOffer(found);
   const words = wordsOf(bare);
-  // Notes next to a brief; without one, they become the brief (`fillBrief`).
+  // Without a brief, notes become it (`fillBrief`).
   const ofNotes = namesCopyNotes(bare);
   const isAdministrative = administers(words) && !ofNotes;
   const candidates = [...found.values()]
@@ -136,7 +134,6 @@ export function readHeader(header: string): HeaderReading {
   };
 }
 
-/** "Price / code" is an offer, not a product price. */
 function mergePriceAndOffer(found: Map<ImportField, Candidate>): void {
   const price = found.get('product_price');
   if (!price || (!found.has('offer') && !found.has('offer_code'))) return;
@@ -156,7 +153,6 @@ const workDates = new Set(
   ),
 );
 const linkWords = new Set(['link', 'links', 'url', 'urls', 'href']);
-/** "Subject idea", "CTA draft": not decided yet. */
 const tentative = new Set(
   'idea ideas draft drafts suggestion suggestions proposal idee ideen vorschlag vorschlage idees propuesta propuestas proposta proposte'.split(
     ' ',
@@ -165,7 +161,6 @@ const tentative = new Set(
 const draftedFields = new Set<ImportField>(['subject_line', 'preview_text', 'cta_text', 'offer']);
 const wordFields = new Set<ImportField>(['campaign_name', 'brief', 'subject_line', 'preview_text', 'theme']);
 
-/** Another word rules the meaning out: "Date created", "Pillar link". */
 const misnamed = (field: ImportField, words: readonly string[]): boolean =>
   (words.some((word) => workDates.has(word)) && (field === 'send_date' || field === 'send_time')) ||
   (linkWords.has(words.at(-1) ?? '') && wordFields.has(field));
@@ -178,7 +173,7 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
 
 const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|deploy|scheduled) date$/;
 
-/** The head of the phrase decides: last word in English and German, first in Romance languages. */
+/** Ids, owners, rates: the content gives no reason to guess a field. */
 function administers(words: string[]): boolean {
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
@@ -196,7 +191,6 @@ const MAKER =
 
 const namesMaker = (words: readonly string[]): boolean => MAKER.test(fold(words.join(' ')));
 
-/** "Brief link", "Link to copy": where the brief is, not the email's link. */
 const leadsToBrief = (words: readonly string[]): boolean =>
   words.length <= 4 &&
   words.some((word) => /^(?:links?|urls?)$/.test(word)) &&

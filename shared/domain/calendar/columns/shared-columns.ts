@@ -6,15 +6,15 @@ const mayShare = (field: ImportField, other: ImportField): boolean =>
   other === 'brief' ? field !== 'notes' : names.has(field) && names.has(other);
 
 /**
- * Columns a field keeps when others claim some. Only brief and notes, and name and subject, may share; a
- * chosen brief stays whole, and a brief is never emptied.
+ * Only brief and notes, and name and subject, may share columns. A chosen brief stays whole, and none is
+ * emptied.
  */
 export function columnsKept<Column>(
   field: ImportField,
   columns: readonly Column[],
   { chosen, chosenFor }: { chosen: boolean; chosenFor: (column: Column) => readonly ImportField[] },
 ): Column[] {
-  // A client column may be read for something else as well.
+  // A client column may be read for something else, too.
   if (field === 'client' || (field === 'brief' && chosen)) return [...columns];
   const kept = columns.filter((column) => chosenFor(column).every((other) => mayShare(field, other)));
   return field === 'brief' && kept.length === 0 ? [...columns] : kept;

@@ -1,9 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
-/**
- * Czech, Finnish, Hungarian, Romanian, Turkish, Indonesian, Vietnamese, Uzbek, Greek, Russian, Ukrainian,
- * Hebrew, Arabic, Japanese, Chinese and Korean; `match-header` folds them.
- */
+/** Folded by `match-header`. */
 export const synonymsWorldwide: Partial<Record<ImportField, readonly string[]>> = {
   campaign_name: list`název kampaně|kampaň|název|kampanjan nimi|kampanja|nimi|otsikko|kampány neve|kampány|cím|megnevezés|numele campaniei|campanie|denumire|titlu
     |kampanya adı|kampanya|başlık|nama kampanye|kampanye|judul|nama|tên chiến dịch|chiến dịch|tiêu đề bài viết|tên|kampaniya nomi|kampaniya|mavzu|sarlavha|nomi

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
-/** Most certain first; compared folded and without separators, so "Pre-Header" equals "preheader". */
+/** Most certain first; compared folded and without separators ("Pre-Header" is "preheader"). */
 export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
@@ -118,7 +118,6 @@ export const fillerWords: ReadonlySet<string> = new Set(
    der die das den fur el la los las del de le les du des di do da il lo`.split(/\s+/),
 );
 
-/** A header that begins or ends with one of these is administrative. */
 export const administrative: ReadonlySet<string> = new Set(
   `id ids uid uuid gid key owner owners writer author authors assignee assignees assigned responsible accountable stakeholder stakeholders requester requestor reviewer reviewers
    approver approvers designer copywriter manager lead poc contact editor status state stage progress approval approved approve approvals review reviewed signoff

@@ -1,14 +1,12 @@
 import { wordsOf } from '../../../text/words.ts';
 import { readLanguage } from '../../language/read-language.ts';
 
-/** "Betreff FR" → `['betreff', 'fr']`; null without a language. */
 function languageVersion(header: string): [stem: string, language: string] | null {
   const words = wordsOf(header);
   const language = words.length < 2 ? '' : readLanguage(words.at(-1) ?? '', { country: false });
   return language === '' ? null : [words.slice(0, -1).join(' '), language];
 }
 
-/** "Betreff FR" next to "Betreff DE". */
 export function isTranslationOf(header: string, others: readonly string[]): boolean {
   const version = languageVersion(header);
   return (

@@ -8,7 +8,7 @@ import type { Candidate } from './match-header.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** A column of numbers cannot be one of these, whatever its name. */
+/** Whatever its name, a column of numbers is none of these. */
 const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'campaign_name',
   'brief',
@@ -33,10 +33,10 @@ export function headerMeanings({ header, reading, profile }: Column): Candidate[
   return meanings.sort((a, b) => b.score - a.score);
 }
 
-/** "raised-beds-cost", "raised-beds;compost": page names, not button words. */
+/** Page names, not a button's words. */
 const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
 
-/** "Colour code", "SKU code", "Postcode": readers cannot redeem these. */
+/** "SKU code", "Postcode": nothing to redeem. */
 const OTHER_CODE =
   /colou?r|farb|couleur|zip|post|country|land|currency|language|product|item|sku|\bqr\b|bar ?code|dress|area|project|job|cost/i;
 const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
@@ -44,11 +44,10 @@ const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,
 const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
 const SOME = 0.4;
 
-/** Fields that yes or no cannot fill: "Button?", "All day event". */
+/** Yes or no cannot fill these: "Button?", "All day event". */
 const unanswered: ReadonlySet<ImportField> = new Set([...wordy, 'cta_text', 'offer', 'image_tag']);
 const MOST_PERCENT = 100;
 
-/** Bare numbers above any percentage: a budget, a target, quantities. */
 const areSums = ({ numbers, samples }: ColumnProfile): boolean =>
   numbers > NEARLY_ALL && samples.every((sample) => Number(sample.replace(/[,\s]/g, '')) > MOST_PERCENT);
 
@@ -61,7 +60,6 @@ function corrected(
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
     case 'send_date':
-      // "Day" and "When" often hold weekdays.
       return profile.weekdays > MOST ? 'weekday' : field;
     case 'offer':
       return by === 'compound' && areSums(profile) ? undefined : field;
@@ -73,7 +71,6 @@ function corrected(
     case 'send_time':
       return profile.dates > MOST ? 'send_date' : field;
     case 'theme':
-      // "Type" and "Format" often name the channel.
       return profile.channels > NEARLY_ALL ? 'channel' : field;
     case 'approval':
       return profile.states > MOST || holdsSignatures(header, profile) || holdsLabels(header, profile)
@@ -81,7 +78,6 @@ function corrected(
         : undefined;
     case 'image_tag':
       if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
-      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "creative notes" for the writer.
       return /\bnot(?:es?|izen|as)\b/i.test(header) ? 'brief' : 'notes';
     case 'language':
       return profile.languages < MOST ? undefined : field;
@@ -105,9 +101,7 @@ function corrected(
     case 'subject_line':
       return profile.internal > MOST ? undefined : field;
     case 'campaign_name':
-      // "What", "Item" and "Task" may say how it is sent.
       if (profile.channels > NEARLY_ALL) return 'channel';
-      // "Aktion" is a campaign or its offer.
       if (PROMOTION.test(header) && profile.figures >= SOME) return 'offer';
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'notes':
@@ -126,6 +120,5 @@ function corrected(
 const holdsSignatures = (header: string, { words, links, numbers }: ColumnProfile) =>
   stateColumnOf(header) === 'approval' && words <= 3 && links < 0.3 && numbers < 0.3;
 
-/** Unknown states: short labels under a status header. */
 const holdsLabels = (header: string, { filled, words, links, numbers, dates, emails }: ColumnProfile) =>
   namesStatus(header) && filled > 0 && words <= 4 && links + numbers + dates + emails === 0;

@@ -5,7 +5,7 @@ import { cellOf, type SheetRow } from '../sheet/sheet.ts';
 import type { RowContext } from './fill-down.ts';
 import { parseBeginning, parseDate, type WrittenDate } from './parse-date.ts';
 
-/** "TBD" is not among them: it means a later date and is kept. */
+/** "TBD" means a later date, and is kept. */
 const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;
 
 export interface DateCell {
@@ -16,7 +16,7 @@ export const emptyCell: DateCell = { text: '', from: 'date' };
 
 export type ColumnOf = (field: ImportField) => number | undefined;
 
-/** The date column or the week it continues; failing that, the row's delay, or its week and weekday. */
+/** The date column or the week it continues; else the row's delay, or its week and weekday. */
 export function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string, carriedWeek = ''): DateCell {
   const cell = (field: ImportField) => {
     const column = columnOf(field);
@@ -34,7 +34,7 @@ export function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string, ca
   return cell('week') !== '' && isWeek ? { text: weekText, from: 'week' } : emptyCell;
 }
 
-/** Bare numbers are days of a series if the column is `counted`. */
+/** In a `counted` column, bare numbers are days of a series. */
 export function readCell({ text, from }: DateCell, counted: boolean): WrittenDate {
   if (from === 'week') return parseDate('');
   const bare = /^\d{1,3}$/.test(text);
@@ -45,7 +45,6 @@ export function readCell({ text, from }: DateCell, counted: boolean): WrittenDat
 const DAY_HEADER =
   /^(?:send |email )?(?:day|tag|dia|jour|dag|giorno)(?: ?(?:#|no\.?|nr\.?|number|of (?:series|sequence|flow)))?$/;
 
-/** Bare numbers count days of a series when no row gives their month. */
 export const isCounted = (
   header: string,
   cells: readonly DateCell[],

@@ -12,7 +12,6 @@ export interface RowContext {
   weekText: string;
 }
 
-/** From columns (filled down, like merged cells) and headings. */
 export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';
@@ -34,7 +33,7 @@ export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number 
 }
 
 /**
- * "Week of January 4" for the empty date cells below it; '' where the cell is filled or the one above names a
+ * "Week of January 4" for empty date cells below it; '' where the cell is filled or the one above names a
  * day.
  */
 export function carriedWeeks(sheet: Sheet, column: number | undefined, isWeekColumn: boolean): string[] {

@@ -9,7 +9,7 @@ export interface Move {
 
 const place = (weekday: number) => (weekday + 6) % 7;
 
-/** Undefined when the date is not a readable day or leaves the years 1900-2199. */
+/** Undefined for an unreadable day and outside the years 1900-2199. */
 export function movedDate(
   date: string,
   { move_years = 0, move_days = 0, to_weekday }: Move,
@@ -22,7 +22,7 @@ export function movedDate(
   return isDay(moved) ? moved : undefined;
 }
 
-/** 29 February becomes the 28th in other years. */
+/** 29 February becomes the 28th. */
 function sameDayIn(year: number, date: IsoDay): IsoDay | undefined {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
   return dayOf(year, month, day) ?? (month === 2 && day === 29 ? dayOf(year, month, 28) : undefined);

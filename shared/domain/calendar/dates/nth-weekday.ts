@@ -1,7 +1,7 @@
 import { monthNamed, weekdayNamed } from '../../../text/date-names.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../../../text/day.ts';
 
-/** "2nd Tuesday of March"; `nth` is -1 for the last, `month` null when given elsewhere. */
+/** `nth` is -1 for the last; `month` is null when given elsewhere. */
 export interface NthWeekday {
   kind: 'nth_weekday';
   nth: number;
@@ -20,7 +20,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 ];
 const JOINING = new Set(['the', 'of', 'in', 'im', 'des', 'der', 'de', 'du', 'del', 'each', 'every', 'month']);
 
-/** Folded text: "2nd Tuesday of March 2027", "first Monday of the month". */
+/** From folded text: "2nd Tuesday of March 2027", "first Monday of the month". */
 export function nthWeekday(text: string): NthWeekday | undefined {
   const words = (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !JOINING.has(word));
   const [ordinal = '', day = '', ...rest] = words;
@@ -33,7 +33,6 @@ export function nthWeekday(text: string): NthWeekday | undefined {
   return known === rest.length ? { kind: 'nth_weekday', nth, weekday, month, year } : undefined;
 }
 
-/** Undefined when the month has no fifth one. */
 export function dayOfNth({ nth, weekday }: NthWeekday, year: number, month: number): IsoDay | undefined {
   const first = dayOf(year, month, 1);
   if (first === undefined) return undefined;

@@ -19,15 +19,15 @@ export interface OrderDecision {
   by: OrderReason;
   /** Some dates can only be read the other way. */
   mixed: boolean;
-  /** Dates that are valid but different days in either order. */
+  /** Different valid days in either order. */
   open: number[];
 }
 
 export interface DateInRow extends WrittenDate {
-  /** 1-12, from a month column or heading. */
+  /** 1-12 */
   rowMonth: number | null;
   rowYear: number | null;
-  /** 0-6, from a weekday column. */
+  /** 0-6 */
   rowWeekday: number | null;
   rowEnd: WrittenDay | null;
 }
@@ -43,8 +43,8 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Month or day first: decided by values that only read one way, then weekdays and months next to them, then
- * style (24.12.2026, or "2 Dec" elsewhere), then the file's language; otherwise the US order.
+ * Values with one reading decide, then weekdays and months beside them, style (24.12.2026, or "2 Dec"
+ * elsewhere), and the file's language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],
@@ -89,7 +89,6 @@ export function decideOrder(
     : { order: 'month_first', by: 'default', mixed, open };
 }
 
-/** Uses the other order when only that is possible. */
 export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
   const turned =
     !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');

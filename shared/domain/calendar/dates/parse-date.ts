@@ -6,7 +6,6 @@ import { type NthWeekday, nthWeekday } from './nth-weekday.ts';
 import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
-/** A day before its column's order and its year are known. */
 export type WrittenDay =
   /** `named` tells "2 Dec" from "Dec 2". */
   | { kind: 'day'; year: number | null; month: number; day: number; named?: 'day' | 'month' }
@@ -25,12 +24,12 @@ export interface WrittenDate {
   zone: string;
   relative: RelativeDay | null;
   calendar_week: CalendarWeek | null;
-  /** "Week of March 3": `start` is the week's first day, the weekday is elsewhere. */
+  /** "Week of March 3": `start` is the first day; the weekday is elsewhere. */
   week_of: boolean;
   unread: boolean;
   month_only: boolean;
   remark: string;
-  /** Unknown words after the date, which may give the time: "8 in the morning". */
+  /** Unknown words that may give the time: "8 in the morning". */
   left: string;
 }
 
@@ -51,15 +50,14 @@ const nothing: WrittenDate = {
   left: '',
 };
 
-/** Gives the time of day, but not as a clock time. */
 export const saysWhen = (remark: string): boolean => /\d/.test(remark) || PART_OF_DAY.test(`1 ${remark}`);
 const PART_OF_DAY =
   /(?<=\d)[\s,–@-]+((?:by |before |in the |at )?(?:eod|cob|eob|end of day|close of business|morning|afternoon|evening|midnight|lunchtime)|at \d{1,2})\s*$/i;
-/** Spreadsheet day numbers, 1954 to 2119. */
+/** Days 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 const RANGE =
   /(?<!\s)\s*(?:→|->|=>|~)\s*|(?<!\s)\s+[-–—]\s+|(?<!\s)\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
-/** 7/15-7/20, Jul 15-20, Jul 28-Aug 3; a hyphen that cannot be part of a date. */
+/** 7/15-7/20, Jul 15-20, Jul 28-Aug 3: a hyphen that cannot be part of a date. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
 const NAMED_SLASH = /(?<=[a-z])\/(?=\d)/;
@@ -89,7 +87,7 @@ function messageDate(text: string): WrittenDate | undefined {
 
 const MOST_WORDS = 12;
 
-/** Only the start of the cell needs to be a date; the rest is `left`. */
+/** The rest of the cell is `left`. */
 export function parseBeginning(cell: string): WrittenDate {
   const whole = parseDate(cell);
   const words = cell.trim().split(/\s+/);
@@ -163,7 +161,6 @@ export function parseDate(cell: string): WrittenDate {
 function parseDays(text: string): Partial<WrittenDate> {
   const whole = parseDay(text);
   if (whole) return whole === 'month' ? { month_only: true } : { start: whole };
-  // "Jul 15-20, 2026": the year applies to both days.
   const tail = /(?<![,\s])[,\s]+(20\d{2})$/.exec(text);
   const days = text.slice(0, tail?.index);
   if (tail && /\d/.test(days)) {
@@ -189,7 +186,7 @@ function parseDays(text: string): Partial<WrittenDate> {
     const first = days[0];
     if (!first || first === 'month' || days.some((day) => !day || day === 'month')) continue;
     const known = days.filter((day): day is WrittenDay => day !== undefined && day !== 'month');
-    // "17 March 2027, 8": after a year, it may be an hour.
+    // After a year, it may be an hour: "17 March 2027, 8".
     const isWhole = first.kind === 'day' && first.year !== null;
     if (isWhole && separator === COMMA && known.some(({ kind }) => kind === 'day_of_month')) continue;
     return { start: inherit(first, known.at(-1)), others: known.slice(1).map((day) => inherit(day, first)) };
@@ -200,12 +197,10 @@ function parseDays(text: string): Partial<WrittenDate> {
 function parseWindow(from: string, to: string): Partial<WrittenDate> | undefined {
   const [start, end] = [parseDay(splitWeekday(from).rest), parseDay(splitWeekday(to).rest)];
   if (!start || start === 'month') return undefined;
-  // "March 3 – TBC": only the start can be read.
   if (!end || end === 'month') return { start, remark: to.trim() };
   return { start: inherit(start, end), end: inherit(end, start) };
 }
 
-/** "15 – 20 July 2026": takes the month or year from the other day. */
 function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
   if (!other || other.kind === 'day_of_month') return day;
   if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;
@@ -218,7 +213,6 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
   day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
 
-/** Folded text; 'month' for a month without a day, undefined for anything else. */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso =
@@ -234,7 +228,7 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
       first: Number(first),
       second: Number(second),
       year: year === undefined ? null : fullYear(Number(year)),
-      // 24.12. and 24.12.2026 are the usual dotted forms; 12.24.26 occurs in campaign names.
+      // 24.12. and 24.12.2026 are usual; 12.24.26 occurs in campaign names.
       dotted: separator === '.' && (dot === '.' || year?.length === 4),
     };
   }
@@ -330,7 +324,6 @@ const isTime = (text: string): boolean => {
   return time !== '' && rest === '';
 };
 
-/** Keeps times, time zones and weekdays in brackets. */
 function splitRemark(text: string): { plain: string; remark: string } {
   const found = /(?<!\s)\s*[([]([^()[\]]{3,80})[)\]]\s*$/.exec(text);
   if (
@@ -353,7 +346,7 @@ function serial(value: number): WrittenDate {
   };
 }
 
-/** Day numbers, decimals and bare weekdays are not clear enough. */
+/** Day numbers, decimals and bare weekdays are too unclear. */
 export function isDateLike(cell: string): boolean {
   if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
   const { start, remark } = parseDate(cell);

@@ -2,7 +2,6 @@ import { yearIn } from '../../../text/date-names.ts';
 import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 
-/** Where missing years come from, most trusted first. */
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
 export type NamedYears = Readonly<Partial<Record<Extract<YearSource, 'sheet' | 'file'>, number | undefined>>>;
@@ -17,11 +16,10 @@ interface YearHints {
   order: DateOrder;
   today: IsoDay;
   named: readonly (readonly [YearSource, number | null | undefined])[];
-  /** A person's choice, never overruled by weekdays. */
   chosen: number | undefined;
 }
 
-/** A whole date ("export-2026-11-20") is when the file was saved, so its year does not count. */
+/** Ignores whole dates ("export-2026-11-20"), which say when the file was saved. */
 export const yearInName = (name: string): number | undefined =>
   yearIn(name.replace(/\d{4}[-_.]?\d{2}[-_.]?\d{2}|\d{1,2}[-_.]\d{1,2}[-_.]\d{4}/g, ' ')) ?? undefined;
 
@@ -29,13 +27,12 @@ export const yearInName = (name: string): number | undefined =>
 const LONGEST_STEP = 6 * 31;
 /** Fewer weekdays may themselves be wrong. */
 const LEAST_WEEKDAYS = 2;
-/** Too few rows in order prove nothing about the others. */
 const LEAST_IN_ORDER = 3;
 const MOST_IN_ORDER = 2 / 3;
 
 /**
- * January after December is next year's. Candidates are the `named` sources and the year that brings most
- * rows close to today; weekdays decide, and can suggest another year.
+ * January after December is next year's. Candidates are the `named` sources and the year nearest today for
+ * most rows; weekdays decide, and can suggest another.
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
@@ -72,7 +69,6 @@ function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder):
   return { month, day };
 }
 
-/** Years after the first row, if rows are in order, up or down. */
 function turnsOfYear(days: readonly (MonthAndDay | undefined)[]): (number | null)[] {
   const known = days.filter((day) => day !== undefined);
   const steps = known.slice(1).map((day, at) => placeOf(day) - placeOf(known[at]));
@@ -104,9 +100,7 @@ function usual(values: readonly number[]): number {
   return groups.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
-/**
- * The first row's year that suits most rows on their own; otherwise the first row's own, as plans lie ahead.
- */
+/** The year that suits most rows by themselves; otherwise the first row's own, as plans lie ahead. */
 function nearest(
   days: readonly (MonthAndDay | undefined)[],
   turns: readonly (number | null)[],

@@ -20,10 +20,10 @@ export interface DateOptions {
   date_order?: DateOrder;
   /** Date of "Day 1", or the first day of "Week 1". */
   anchor_date?: IsoDay;
-  /** Used for rows that name only a week: 0 = Sunday … 6. */
+  /** For rows with only a week: 0 = Sunday. */
   week_day?: number;
   year?: number | undefined;
-  /** Spreadsheets use semicolons in countries that write the day first. */
+  /** Usual in countries that write the day first. */
   semicolons?: boolean;
   named_years?: NamedYears;
 }
@@ -35,7 +35,7 @@ export interface ReadDates {
   issues: ImportIssue[];
 }
 
-/** Decides the order from the whole column before resolving any date. */
+/** The whole column decides the order before any date is resolved. */
 export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOptions): ReadDates {
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
@@ -61,7 +61,6 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       rowEnd: until,
     };
   });
-  // The anchor is "Day 0" or "Day 1", whichever comes first.
   const firstDay: 0 | 1 = written.some(
     ({ relative }) => relative?.unit === 'day' && relative.from === 'label' && relative.count === 0,
   )
@@ -135,7 +134,6 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   };
 }
 
-/** Rows without a day of a month take the year above, or below at the top. */
 function lastKnown({ years }: PlanYears): (number | null)[] {
   let last = years.find((year) => year !== null) ?? null;
   return years.map((year) => {
@@ -167,7 +165,6 @@ const nothingRead: ResolvedDate = {
 const WEEK_OF_HEADER =
   /^(?:week|wk|woche|semana|semaine|settimana)(?: (?:of|commencing|beginning|starting|start|from|ab|vom|del?|du)\b.*)?$|^w\/?[cb]$/;
 
-/** From a week column such as "3/1 – 3/7". */
 function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   const written = parseDate(weekText);
   if (written.start === null || written.start.kind === 'day_of_month') return undefined;

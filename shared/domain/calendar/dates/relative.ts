@@ -1,10 +1,9 @@
-/** Counted from a day the file does not name. */
 export interface RelativeDay {
   unit: 'day' | 'week';
   count: number;
   /**
-   * `label`: "Day 3" is the third day; `trigger`: "D+3" is three days after day zero; `open`: "+3 days" may
-   * count from the trigger or the row above.
+   * "Day 3" is the third day (`label`), "D+3" three days after day zero (`trigger`); "+3 days" counts from
+   * the trigger or the row above (`open`).
    */
   from: 'label' | 'trigger' | 'open';
 }
@@ -12,7 +11,7 @@ export interface RelativeDay {
 export interface CalendarWeek {
   week: number;
   year: number | null;
-  /** 0 = Sunday … 6, when the week names the day: "2027-W12-3". */
+  /** 0 = Sunday, when the week names the day: "2027-W12-3". */
   weekday: number | null;
 }
 
@@ -36,12 +35,12 @@ const AT_ONCE =
 const DAY_ZERO =
   /^(?:(?:the )?(?:launch|event|sale) day|d-day|day of(?: (?:launch|event|sale|release))?|(?:on )?the (?:same )?day|same day)$/;
 
-/** Folded text: "Day 3", "D+3", "+2 days", "1 week later"; undefined for anything else. */
+/** From folded text: "Day 3", "D+3", "+2 days", "1 week later". */
 export function relativeDay(text: string): RelativeDay | undefined {
   const both = WEEK_AND_DAY.exec(text);
   if (both) return { unit: 'day', count: (Number(both[1]) - 1) * 7 + Number(both[2]), from: 'label' };
   const trigger = FROM_TRIGGER.exec(text);
-  // "Day-3" is day 3, "D-3" is three days before.
+  // "Day-3" is day 3, "D-3" three days before.
   if (trigger && !(text.startsWith('day') && trigger[1] === '-'))
     return { unit: 'day', count: Number(`${trigger[1]}${trigger[2]}`), from: 'trigger' };
   const day = DAY_LABEL.exec(text)?.[1];
@@ -72,7 +71,7 @@ const ISO_WEEK = /^(\d{4})-?w(\d{2})(?:-?([1-7]))?$/;
 const CALENDAR_WEEK =
   /^(?:kw|cw|kalenderwoche|calendar week|iso week|vecka|uge|uke|viikko) ?[.#-]? ?(\d{1,2})(?: ?[/,.-]? ?(20\d{2}))?$/;
 
-/** Folded text: "2027-W12-3", "KW 12". */
+/** From folded text: "2027-W12-3", "KW 12". */
 export function calendarWeek(text: string): CalendarWeek | undefined {
   const iso = ISO_WEEK.exec(text);
   if (iso) {

@@ -26,11 +26,8 @@ export interface ResolvedDate {
 export interface DateContext {
   order: DateOrder;
   today: IsoDay;
-  /** From a year column, heading or names around the table. */
   year: number | null;
-  /** Inferred from row order, when nothing else gives a year. */
   yearInOrder?: number | null | undefined;
-  /** Nearest dates above and below that state their year. */
   beside?: readonly IsoDay[] | undefined;
   /** The first day, or the first day of "Week 1". */
   anchor: IsoDay | undefined;
@@ -39,7 +36,6 @@ export interface DateContext {
   week: number | null;
   calendarWeek?: boolean;
   weekStart?: IsoDay | undefined;
-  /** When a row names only a week. */
   weekDay?: number | undefined;
 }
 
@@ -59,7 +55,7 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
   const last = date.end ?? date.rowEnd;
   const end = last && resolveDay(last, date, beside);
   const others = date.others.map((day) => resolveDay(day, date, beside));
-  // "28 & 30 Feb": reported, or a day somebody chose would be lost silently.
+  // "28 & 30 Feb": unreported, a day somebody chose would be lost.
   if ([date.end && end, ...others].includes('no_such_day')) return { ...none, problem: 'no_such_day' };
   const lastDay = end && typeof end !== 'string' ? end.iso : '';
   return {
@@ -121,7 +117,6 @@ function resolveNth(
 
 const weekdayIn = ({ weekday, rowWeekday }: DateInRow): number | null => weekday ?? rowWeekday;
 
-/** Without a weekday, the usual day for rows that name only a week. */
 function inWeek(first: IsoDay, weekday: number | null, { weekDay }: DateContext): ResolvedDate {
   const day = weekday ?? weekDay;
   if (day === undefined) return { ...none, problem: 'week_only' };
@@ -151,7 +146,7 @@ function withoutDay(date: DateInRow, context: DateContext): ResolvedDate {
   return { ...none, problem: weekday === null ? 'unreadable' : 'weekday_only' };
 }
 
-/** Older weeks without a year belong to next year, as for dates (spec §9). */
+/** Older weeks without a year belong to next year, as dates do (spec §9). */
 const ROLL_DAYS = 30;
 
 function inCalendarWeek(

@@ -4,7 +4,6 @@ import type { ResolvedDate } from './resolve.ts';
 export interface RowDate extends ResolvedDate {
   cell: string;
   written: DateInRow;
-  /** Filled down. */
   week: string;
 }
 

@@ -2,28 +2,26 @@ import { addDays, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
 import type { DateInRow } from './order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
-/** "+2 days" counts from day zero of the series, or from the row above. */
 export type DelaysFrom = 'trigger' | 'previous';
 
 interface SequenceRow {
   written: DateInRow;
   resolved: ResolvedDate;
-  /** Heading above the row; a series ends at the next one. */
   group: string;
 }
 
 interface Sequence {
   resolved: ResolvedDate[];
   delays: DelaysFrom | null;
-  /** Rows whose weekday was read as the next one after the row above. */
+  /** Rows whose weekday was taken as the next one after the row above. */
   weekdays: number;
 }
 
 const isDelay = ({ relative }: DateInRow) => relative?.from === 'open';
 
 /**
- * Completes delays and bare weekdays from the rows above. A series starts at a heading, the first row, or a
- * delay of zero.
+ * Completes delays and bare weekdays from the rows above. A heading, the first row or a delay of zero starts
+ * a series.
  */
 export function inSequence(
   rows: readonly SequenceRow[],

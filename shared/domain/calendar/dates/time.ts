@@ -5,7 +5,7 @@ export interface FoundTime {
   /** `HH:MM`, or ''. */
   time: string;
   until: string;
-  /** IANA name if unambiguous, otherwise as written, or ''. */
+  /** IANA name if unambiguous, else as written, or ''. */
   zone: string;
   rest: string;
 }
@@ -30,7 +30,7 @@ const ZONE = String.raw`(?:(?:utc|gmt) ?[+-]\d{1,2}(?::?\d{2})?(?!\d)|(?:${Objec
 const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?)?`;
 
 const patterns = [
-  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each optionally followed by an end and a zone
+  // 10:00, 9am, 9:30 p.m., 14h30, 14.30 Uhr, each with an optional end and zone
   String.raw`(?<![\d./-])(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(a\.?m\.?|p\.?m\.?|uhr|uur|hrs?|h)?`,
   String.raw`(?:\b(?:kl|klo|godz|ore|saat|um|om)\b\.?\s*)(\d{1,2})(?:[.:u](\d{2}))?()(?![\d.:])`,
   String.raw`(?<![\d./-])(\d{1,2})u(\d{2})()(?![a-z\d])`,
@@ -57,7 +57,7 @@ export function findTime(text: string): FoundTime {
     : found;
 }
 
-/** "um 19 Uhr ist", "19h et 20h", "il est": zones count only in capitals or next to am or pm. */
+/** Zones count only in capitals or next to am or pm: "um 19 Uhr ist", "19h et 20h", "il est". */
 function withZone(matched: string, zone: string | undefined, half: string | undefined, text: string) {
   const isWord =
     zone !== undefined &&
@@ -102,8 +102,8 @@ function firstTime(given: string): FoundTime {
 }
 
 /**
- * In a time column, "9.30" and "0930" are times, as is Excel's fraction of a day. A bare "10" could be
- * morning or evening.
+ * In a time column, "9.30", "0930" and Excel's fraction of a day are times. A bare "10" could be morning or
+ * evening.
  */
 export function readTime(cell: string): FoundTime {
   const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
@@ -118,7 +118,6 @@ export function readTime(cell: string): FoundTime {
   return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
 }
 
-/** In capitals or in full: "Send time (PST)". */
 export function zoneIn(text: string): string {
   const iana =
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(
@@ -137,7 +136,6 @@ export function zoneIn(text: string): string {
   return long ? zoneNamed(long) : '';
 }
 
-/** An ambiguous abbreviation is returned as written. */
 export function zoneNamed(zone: string | undefined): string {
   if (!zone) return '';
   const offset = /^(?:utc|gmt) ?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone.trim());

@@ -12,10 +12,7 @@ import { spelledOut, unknownEmoji, unmarked } from './spellings.ts';
 
 export interface GivenRow {
   row: SheetRow;
-  /**
-   * Values inside another field's cell: "Topic
-   * Subject: …".
-   */
+  /** Values from another field's cell, such as a "Subject: …" line under the name. */
   beside: ReadonlyMap<ImportField, string>;
 }
 
@@ -27,7 +24,6 @@ interface Told {
 const ERROR =
   /^#(?:N\/A|REF!?|VALUE!?|NAME\??|DIV\/0!?|NULL!?|NUM!?|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA)$/i;
 
-/** Their own readers report what they cannot read. */
 const readElsewhere: ReadonlySet<ImportField> = new Set<ImportField>(['send_date', 'client', 'approval']);
 const lines: ReadonlySet<ImportField> = new Set<ImportField>([
   'campaign_name',
@@ -54,7 +50,6 @@ const addresses: ReadonlySet<ImportField> = new Set<ImportField>([
   'product_url',
   'product_image',
 ]);
-/** Readers would see a team mark in these. */
 const printed: ReadonlySet<ImportField> = new Set<ImportField>([
   'subject_line',
   'subject_variants',
@@ -67,7 +62,7 @@ const fieldFor = (field: ImportField): keyof CampaignFields => {
   return field.startsWith('product') ? 'products' : 'brief';
 };
 
-/** Decodes spellings once, and asks about anything lost or anything that looks like a team mark. */
+/** Decodes spellings once; asks about what was lost and what looks like a team mark. */
 export function givenCells(row: SheetRow, mapping: ColumnMapping, told: Told): GivenRow {
   const cells = [...row.cells];
   const fieldsOf = Map.groupBy(
@@ -151,7 +146,6 @@ function askAboutMarks(words: string, fields: readonly ImportField[], ask: Ask):
 const LABELLED = /^\s*(\p{L}[\p{L}\p{N} /-]{0,24}?)\s?:\s+\S/u;
 const COUNTING = /^\s*(\p{L}{0,3})\s?(?:\d|[A-D])\s?[.:)]\s+\S/u;
 
-/** In multi-line cells, only unknown labels. */
 function markOf(cell: string, field: ImportField): Mark | undefined {
   const [first = '', ...others] = cell.split('\n').filter((line) => line.trim() !== '');
   const [code] = unknownEmoji(first);
@@ -172,7 +166,6 @@ function labelOf(line: string): ImportField | undefined {
 const isKnownLabel = (line: string): boolean =>
   /^\s*(?:sl|ph)\s?:/i.test(line) || labelOf(line) !== undefined;
 
-/** People write these under a name, one labelled line each. */
 const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
   'subject_line',
   'preview_text',
@@ -180,7 +173,6 @@ const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
   'cta_link',
 ]);
 
-/** Moves labelled lines out of a name into fields that have no value. */
 function fieldsBeside(row: SheetRow, mapping: ColumnMapping): Map<ImportField, string> {
   const beside = new Map<ImportField, string>();
   const [column] = mapping.campaign_name?.columns ?? [];

@@ -23,7 +23,7 @@ const BEHIND = [
   /(?<=\s)@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
 ];
 const COUNTED = /[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
-/** "*excluded – no email*": a whole line in brackets or emphasis is about the line. */
+/** "*excluded – no email*": a whole line in brackets or emphasis. */
 const WHOLE = /^(?:\[([^[\]\n]{2,60})\]|\*([^*\n]{2,120})\*|_([^_\n]{2,120})_|\(([^()\n]{2,120})\))$/u;
 const PLACEHOLDER = /<\p{L}[\p{L}\p{N} _-]{0,30}>/u;
 /** "(blue button)" after a button's words, but not an address. */

@@ -1,9 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { emojiNamed } from './emoji-codes.ts';
 
-/* Escapes, entities, encoded mail headers and emoji codes are read as the characters they stand for. */
+/* Escapes, entities, encoded mail headers and emoji codes become the characters they stand for. */
 
-/** Markup and data have readers of their own. */
 const isCode = (text: string): boolean =>
   /<\/[a-z]|<(?:br|hr|img|!--)/i.test(text) || /^\s*(?:\[\s*["[{]|\{(?![{%]))/.test(text);
 
@@ -37,7 +36,7 @@ function encodedWord(whole: string, charset: string, kind: string, text: string)
 
 const EMOJI = /(?<![\w:/]):(\+1|-1|100|[a-z][a-z0-9_+-]{1,30}):(?![\w/])/g;
 
-/** Markup and data are returned unchanged. */
+/** Markup and data are unchanged; they have readers of their own. */
 export function spelledOut(text: string): string {
   if (!/[\\&:=]/.test(text) || isCode(text)) return text;
   return decodeHTMLStrict(unescaped(text))
@@ -51,8 +50,8 @@ export const unknownEmoji = (text: string): string[] => [...text.matchAll(EMOJI)
 const QUOTED = /^\s*"([^"\n]+)"\s*$/;
 
 /**
- * Drops Markdown, quotes around the whole line and the arrows that pages add to buttons. With `links`, a link
- * gives its words.
+ * Drops Markdown, quotes around the whole line and the arrows that pages add to buttons. With `links`, links
+ * become their words.
  */
 export function unmarked(text: string, { links = false } = {}): string {
   const line = (given: string) =>

@@ -3,9 +3,8 @@ import { fold } from '../../../text/words.ts';
 interface KnownChannel {
   name: string;
   email: boolean;
-  /** Folded; compared with a whole label. */
   names: string;
-  /** These mean the channel anywhere in a label: "IG Reel 60s". */
+  /** Anywhere in a label: "IG Reel 60s". */
   words?: string;
 }
 
@@ -123,7 +122,6 @@ const known: readonly KnownChannel[] = [
   },
 ];
 
-/** As often a topic as a channel, so they count only in a channel column. */
 const AMBIGUOUS = new Set(
   'story|stories|event|events|video|videos|webinar|webinars|community|blog|blogs|article|articles|post|feed|text|texts|web|website|site|press|pr|print|app|x|pin|pins|paid|search|banner|ad|letter mail|audio|podcast|catalog|catalogue|creator|evento|dm|wa|tt|li|lp|display|in store|mail|landing page|ugc|influencer|shorts|poster|live stream'.split(
     '|',
@@ -153,7 +151,6 @@ export interface ChannelOptions {
   sure?: boolean;
 }
 
-/** The parts of "Email + IG", without numbers and emoji. */
 export function channelsIn(cell: string, { sure = true }: ChannelOptions = {}): ChannelPart[] {
   return cell
     .replace(ENVELOPES, ' email, ')
@@ -174,13 +171,11 @@ function channelNamed(part: string, sure: boolean): ChannelPart {
     : { name: part, email: false, known: false };
 }
 
-/** "Welcome email" is an email, "LinkedIn newsletter" is not. */
 function firstOther(words: readonly string[]): KnownChannel | undefined {
   const channels = words.map((word) => byWord.get(word)).filter((channel) => channel !== undefined);
   return channels.find(({ email }) => !email) ?? channels[0];
 }
 
-/** "IG Reel", but not "Instagram favourites of the week". */
 function otherWord(words: readonly string[]): KnownChannel | undefined {
   if (words.length > 2) return undefined;
   const channel = firstOther(words);
@@ -190,7 +185,7 @@ function otherWord(words: readonly string[]): KnownChannel | undefined {
 export const channelText = (cell: string, options?: ChannelOptions): string =>
   [...new Set(channelsIn(cell, options).map(({ name }) => name))].join(' + ');
 
-/** `yes` when email is among the channels or none is given, `unknown` when we recognise none. */
+/** `yes` with email among the channels or none given; `unknown` for none we recognise. */
 export function isForEmail(channel: string): 'yes' | 'no' | 'unknown' {
   const parts = channelsIn(channel);
   if (parts.length === 0 || parts.some(({ email }) => email)) return 'yes';

@@ -4,7 +4,7 @@ import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { type ChannelPart, channelsIn, channelText } from './channels.ts';
 import { planStateOf } from './plan-states.ts';
 
-/** "Hook" and "Headline" are missing, because posts have them, too. */
+/** Without "Hook" and "Headline", which posts have, too. */
 const OF_EMAILS =
   /\b(?:subject|subj|sl|pre ?header|preview text|betreff\w*|vorschautext|asunto|objet|oggetto|assunto|onderwerp|temat|amnesrad|emne)\b|件名|제목|邮件/;
 const OF_POSTS =
@@ -15,12 +15,11 @@ const HALF = 0.5;
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** For rows not marked for any channel column. */
 const NONE_MARKED = 'Another channel';
 
 /**
- * For files without a channel column: columns named after channels mark each row, or hashtags, captions and
- * post formats mean social posts. '' when unclear.
+ * Columns named after channels mark each row, or hashtags, captions and post formats mean social posts; ''
+ * when unclear.
  */
 export function impliedChannels(sheet: Sheet): string[] {
   return markedChannels(sheet) ?? postChannels(sheet) ?? sheet.rows.map(() => '');
@@ -71,7 +70,6 @@ function postChannels(sheet: Sheet): string[] | undefined {
     : undefined;
 }
 
-/** "Reel (12s)" → Instagram; '' for an email or unknown format. */
 function postsIn(cell: string): string {
   const known = channelsIn(cell, { sure: false }).filter((part) => part.known);
   return known.some(({ email }) => email) ? '' : channelText(known.map(({ name }) => name).join(' + '));

@@ -35,7 +35,6 @@ const YES =
   /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
 const NO =
   /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
-/** Airtable's checkbox values; its unticked box is blank. */
 const BOXES: ReadonlyMap<string, Mark> = new Map([
   ['checked', 'yes'],
   ['unchecked', 'no'],
@@ -70,7 +69,6 @@ const states: readonly [PlanState, RegExp][] = [
   ],
 ];
 
-/** A longer cell is a remark. */
 const STATE_WORDS = 6;
 
 const FOR_NEXT = /\bready for (?!send)/;
@@ -105,7 +103,6 @@ const marks: Record<StateColumn, Record<Mark, PlanState | undefined>> = {
   status: { yes: 'approved', no: 'not_approved' },
 };
 
-/** Initials or a date under "Signed off" mean yes. */
 const isSignature = (cell: string) => isDateLike(cell) || /^\p{L}{1,3}$/u.test(cell.trim());
 
 export function planStateOf(cell: string, column: StateColumn): PlanState | undefined {
@@ -115,7 +112,6 @@ export function planStateOf(cell: string, column: StateColumn): PlanState | unde
   return isSignature(cell) ? 'approved' : 'not_approved';
 }
 
-/** Words we do not know; initials under an approval are a signature. */
 export const isUnknownState = (cell: string, header: string): boolean =>
   /\p{L}/u.test(cell) &&
   readState(cell) === undefined &&
@@ -128,12 +124,11 @@ const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: '
 export interface Standing {
   not_approved: boolean;
   plan_status: '' | 'sent' | 'cancelled' | 'on_hold';
-  /** Unknown words, which approve nothing. */
   unknown: { header: string; cell: string }[];
 }
 
 /**
- * One standing per row. Where others are approved, or use unknown words, blanks and work in progress are not
+ * One per row. Where other rows are approved or use unknown words, blanks and work in progress are not
  * approved.
  */
 export function readStandings(

@@ -25,8 +25,7 @@ const CHANNELS_LENGTH = 100;
 const NOTHING = /^(?:n\/?a|none|null|nil|tbd|tba|tbc|[-–—_.?]+)$/i;
 
 /**
- * One column may mix channel, theme and status ("Email", "Resend", "Promo"), so each value decides for
- * itself.
+ * A column may mix channel, theme and status ("Email", "Resend", "Promo"), so each value decides for itself.
  */
 export function readKinds(
   sheet: Sheet,
@@ -90,7 +89,6 @@ function typeCell(cell: string, { sure, themes }: { sure: boolean; themes: reado
   };
 }
 
-/** "pillar_link_3" and "YW-EM-001" are not themes. */
 const isSlug = (cell: string) =>
   /^\d+$/.test(cell) || (/^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u.test(cell) && /[_\d]|-.*-/.test(cell));
 

@@ -7,7 +7,7 @@ import { issue } from '../read/issue.ts';
 import type { ReadRow } from '../row/read-row.ts';
 import { saysResend } from './send-types.ts';
 
-/** "Send 2" may also be the second email of a series, with its own brief. */
+/** May also be the second email of a series, with its own brief. */
 const SECOND_SEND = /(?:^| )(?:send [2-9]|2nd send|second send)(?: |$)/;
 
 const isResend = ({ resend, fields: { campaign_name, subject_line } }: ReadRow): boolean =>
@@ -19,7 +19,6 @@ const isSecondSend = ({ campaign_name, brief }: CampaignFields): boolean =>
 export const namesResend = (fields: CampaignFields): boolean =>
   saysResend(fields.campaign_name) || saysResend(fields.subject_line) || isSecondSend(fields);
 
-/** Links each resend to its first send, if the file has it. */
 export function withResends(rows: readonly ReadRow[]): ReadRow[] {
   const marked = rows.map((read) => ({ ...read, resend: isResend(read) }));
   const firsts = marked.map(({ resend, fields }) => ({ ...fields, resend }));

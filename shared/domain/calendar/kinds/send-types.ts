@@ -1,6 +1,5 @@
 import { fold } from '../../../text/words.ts';
 
-/** How an email is sent, not what it is about. */
 const SEND_TYPES = new Set(
   `campaigns|flow|flows|automation|automations|automated|automated email|broadcast|broadcasts|blast|blasts|one off|one time|oneoff|single|single send
    |regular|standard|scheduled|manual|drip|series|sequence|transactional|triggered|trigger|batch|send|ab|a b|a b test|ab test|test|split test|main send|first send|send 1

@@ -12,13 +12,9 @@ export function meaningOf(stated: readonly StatedWord[] = []): Meaning {
   return (header, cell) => meanings.get(stateWordKey(header, cell));
 }
 
-/** With more different words, they are remarks. */
 const MOST_WORDS = 30;
 
-/**
- * Unknown approval and status words, most frequent first, with people's answers; none from a column with more
- * than 30.
- */
+/** Most frequent first, with people's answers. */
 export function stateWords(
   sheet: Sheet,
   mapping: ColumnMapping,

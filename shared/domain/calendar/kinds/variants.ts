@@ -46,8 +46,8 @@ function isVariantOf(first: CampaignFields, other: CampaignFields): boolean {
 }
 
 /**
- * Merges test variants ("| Combo 1", "(B)", or two subjects for the same name, date and brief) into the first
- * row. The winner's or its own subject stays, the others are tested.
+ * Joins variants ("| Combo 1", "(B)", or two subjects for one name, date and brief) into the first row. Its
+ * own or the winner's subject stays.
  */
 export function joinVariants<T extends Variant>(rows: readonly T[]): T[] {
   const groups = new Map<string, T[]>();

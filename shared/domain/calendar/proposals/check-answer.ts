@@ -31,7 +31,7 @@ export const noProposals: SheetProposals = {
   words: [],
 };
 
-/** Keeps what was asked, exists in the sheet and can be read as its field; silently drops the rest. */
+/** Keeps what was asked, is in the sheet and can be read as its field. */
 export function checkAnswer(answer: SheetAnswer, reading: SheetReading, around: Around): SheetProposals {
   const columns = checkColumns(answer, reading, around.open);
   return {
@@ -66,14 +66,13 @@ function checkColumns(
   const { sheet, mapping } = reading;
   const isOpen = new Set(open.columns);
   const taken = new Set<string>();
-  // Each is tried by reading the whole sheet: an answer may not have that done more often than there are fields.
+  // Each try reads the whole sheet, so an answer gets one per field.
   const first = new Map(answer.columns.toReversed().map((each) => [each.field, each]));
   return [...first.values()].toReversed().flatMap(({ field, columns: named, cells }): Proposed[] => {
     const known = mapping[field];
     if (known && isChosen(known)) return [];
     const fresh = [...new Set(named)].filter((header) => isOpen.has(header) && !taken.has(header));
     const certain = known && known.match !== 'guessed' ? known.columns : [];
-    // A certain column keeps its field.
     if (fresh.length === 0 || (certain.length > 0 && !manyColumns.has(field))) return [];
     const columns = [
       ...certain.map((position) => sheet.headers[position] ?? ''),
@@ -95,7 +94,6 @@ const withColumns = (
 ): ColumnMapping =>
   withChosen(mapping, new Map(proposed.map(({ field, columns }) => [field, positionsOf(sheet, columns)])));
 
-/** The values fit the field, the mapping changes, and no campaign is lost. */
 function isReadable(reading: SheetReading, field: Proposed['field'], columns: readonly string[]): boolean {
   const { sheet, mapping, options, read } = reading;
   const positions = positionsOf(sheet, columns);
@@ -117,7 +115,6 @@ function checkStateWords(
   const said = new Map(
     answer.status_words.map((each) => [stateWordKey(each.column, each.word), each] as const),
   );
-  // The words of a proposed column belong to that proposal.
   const unknown = stateWords(sheet, withColumns(reading, columns), options.state_words);
   return unknown.flatMap(({ column, word, means: known }) => {
     const means = known === null ? said.get(stateWordKey(column, word))?.means : undefined;
@@ -149,7 +146,6 @@ const checkClients = ({ clients }: SheetAnswer, { open, brands }: Around): Sheet
   open.clients.flatMap((name) => {
     const said = clients.find((each) => spaced(each.name) === spaced(name));
     const meant = comparable(said?.brand ?? '');
-    // Of a name in signs alone nothing is left to compare.
     const brand = meant === '' ? undefined : brands.find((each) => comparable(each.display_name) === meant);
     return brand ? [{ name, client: brand.client, cells: [name] }] : [];
   });

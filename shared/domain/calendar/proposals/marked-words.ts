@@ -1,6 +1,6 @@
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The line is the other with something removed: same words in order, no new characters. */
+/** Same words in order, some missing, and no new characters. */
 export function isWithoutMark(line: string, given: string): boolean {
   const words = wordsIn(line);
   if (words.length === 0 || line.trim() === given.trim()) return false;

@@ -7,7 +7,6 @@ import { type ReadCalendar, type ReadOptions, readCalendar } from '../read/read-
 import type { Sheet } from '../sheet/sheet.ts';
 import type { MarkedField } from './sheet-answer.ts';
 
-/** Possibly a team mark; its campaign waits for a decision. */
 export interface MarkedCell {
   index: number;
   row: number;
@@ -60,7 +59,7 @@ function openColumns(sheet: Sheet, mapping: ColumnMapping): string[] {
   const looked = lookAtColumns(sheet);
   const found = Object.values(mapping);
   const further = furtherEmailColumns(sheet.headers);
-  // Someone has already reviewed a file with these headers.
+  // Somebody has already reviewed a file with these headers.
   const isKnown = found.some(({ match }) => match === 'remembered');
   const unread = isKnown
     ? []

@@ -6,7 +6,7 @@ import type { OpenQuestions, SheetReading } from './open-questions.ts';
 
 const MOST_ROWS = 12;
 const MOST_COLUMNS = 80;
-/** Characters sent per cell. */
+/** Characters. */
 export const CELL_LENGTH = 240;
 
 export interface SampleRow {
@@ -14,10 +14,7 @@ export interface SampleRow {
   cells: Record<string, string>;
 }
 
-/**
- * Up to 12 of the brand's own rows: those that show open questions, then from the top. Internal columns and
- * other clients' rows are never sent.
- */
+/** Up to 12, those with open questions first. Internal columns and other clients' rows are never sent. */
 export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): SampleRow[] {
   const columns = sheet.headers
     .flatMap((header, position) => (isInternalColumn(header) ? [] : [{ header, position }]))

@@ -3,7 +3,6 @@ import { type ImportField, importFields } from '../../../contract/calendar-field
 
 const cells = z.array(z.string()).describe('Cells that say so, copied letter by letter');
 
-/** A team mark here would be printed. */
 export const markedFields = ['subject_line', 'preview_text', 'cta_text'] as const;
 export type MarkedField = (typeof markedFields)[number];
 

@@ -29,7 +29,6 @@ const forms: Partial<Record<ImportField, Test>> = {
   language: ({ languages }) => languages,
 };
 
-/** Always true for a field without one. */
 export function valuesParse(
   field: ImportField,
   sheet: Sheet,

@@ -18,7 +18,7 @@ export const unreadableIssue = ({ row, cells, reason }: Sheet['unreadable'][numb
     fix: 'Correct the row and upload it with the other rejected rows.',
   });
 
-/** A field without any column is reported once, by `mappingIssues`. */
+/** A field without a column is reported once, by `mappingIssues`. */
 export function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
   if (fields.resend_of !== '' || isForEmail(fields.channel) === 'no') return [];
   return requiredFields
@@ -112,7 +112,6 @@ export function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping):
 
 const NAMED = 5;
 
-/** `: “Fern”, “Moss” and 3 more`; '' for a single row. */
 function namesOf(rows: readonly ReadRow[]): string {
   if (rows.length === 1) return '';
   const names = rows.slice(0, NAMED).map(({ fields, row }) => {

@@ -14,7 +14,7 @@ const isReason = (code: string): code is DoubtReason => doubtReasons.some((reaso
 
 const watched = ['brief', 'send_date', 'cta_text', 'cta_link'] as const;
 
-/** These stay with the campaign until somebody changes the value or says it looks right. */
+/** Stay with the campaign until somebody changes the value or says it looks right. */
 export function doubtsOf(
   issues: readonly ImportIssue[],
   unclear: readonly Unclear[],
@@ -56,7 +56,7 @@ export function presentDoubt(
   const field = isField(reason.field) ? reason.field : 'brief';
   if (weekday === undefined) return valueIn(campaign, field) === value ? [reason] : [];
   const now = campaign.send_date;
-  // Moving by whole weeks does not settle it; another weekday was a deliberate choice.
+  // Moving by whole weeks does not settle it; another weekday was chosen.
   if (!isDay(now) || !isDay(value) || weekdayOf(now) !== weekdayOf(value)) return [];
   return [{ ...reason, text: `The row says ${sayWeekday(weekday)}, but the date is ${sayDay(now)}.` }];
 }

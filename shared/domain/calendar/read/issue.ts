@@ -3,7 +3,6 @@ import { clip } from '../../../text/words.ts';
 
 const CELL = 200;
 
-/** `campaign_index` is set later, once campaigns have one. */
 export function issue(found: {
   row?: number;
   field?: string;

@@ -12,7 +12,6 @@ export interface LintedRow {
   fields: CampaignFields;
 }
 
-/** Duplicates, clashes, past dates and thin briefs. `readDates` checks weekdays. */
 export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
   const emails = rows.filter(({ fields }) => isForEmail(fields.channel) !== 'no');
   const written = emails.filter(({ fields }) => fields.resend_of === '');
@@ -82,7 +81,6 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
 
 const localeOf = ({ language, campaign_name }: CampaignFields) => language || localeInName(campaign_name);
 
-/** Language versions go to different readers. */
 function areLocales({ fields: one }: LintedRow, { fields: other }: LintedRow): boolean {
   const [locale, otherLocale] = [localeOf(one), localeOf(other)];
   return (

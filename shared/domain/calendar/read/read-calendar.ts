@@ -40,7 +40,7 @@ import { quoted } from './unclear.ts';
 export interface ReadOptions extends DateOptions {
   themes: readonly string[];
   clients?: RowClients;
-  /** The brand's, BCP 47; English by default. Used for words made from bare figures. */
+  /** The brand's, BCP 47; for words made from bare figures. */
   language?: string | undefined;
   currency?: string | undefined;
   variants_apart?: boolean | undefined;
@@ -153,7 +153,7 @@ function cellsByRow(
 interface Kind {
   /** Names and subjects are separate columns, so together they suffice. */
   both: boolean;
-  /** A plan without briefs, where a name suffices. */
+  /** Without briefs, a name suffices. */
   plan: boolean;
 }
 
@@ -183,10 +183,9 @@ function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): 
   };
 }
 
-/** Fewer words, in a row without a name, are a remark. */
 const TEXT_WORDS = 12;
 
-/** With a text and a date but no subject, or "TBD", the brief's first words become the name. */
+/** With a text, a date and no subject (or "TBD"), the brief's first words become the name. */
 function withName(read: ReadRow, row: SheetRow, mapping: ColumnMapping): ReadRow {
   const { campaign_name, subject_line, brief, send_date } = read.fields;
   if (campaign_name !== '' || subject_line !== '' || brief === '') return read;
@@ -203,7 +202,7 @@ function rejectionOf(
   { both, plan }: Kind,
 ): ImportIssue | undefined {
   const named = fields.campaign_name !== '' || fields.subject_line !== '';
-  // A resend takes its email from its first send.
+  // A resend uses its first send's email.
   if ((plan || resend || namesResend(fields)) && named) return undefined;
   const hasMaterial =
     materialFields.some((field) => fields[field].length > 0) ||

@@ -1,7 +1,6 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { clip } from '../../../text/words.ts';
 
-/** A cell that could not be read for certain; its row waits for a decision. */
 export interface Unclear {
   field: keyof CampaignFields;
   cell: string;

@@ -2,13 +2,10 @@ import { labelMatters } from '../../campaign/brief-quality.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** "Notes for email", "Inhalt": the content itself, not remarks about it. */
 const NAMES_EMAIL =
   /^(?:notes?|text|content) (?:for|of|to) (?:the )?(?:e-?mails?|newsletter)$|^(?:inhalte?|texte?|contenu|contenido|contenuto|conteúdo|inhoud|tekst|treść|texto|testo)$/i;
 
-/**
- * Brief columns joined without a label: a sole pure brief column, and those whose header only says "brief".
- */
+/** A sole brief column, and those whose header only says "brief". */
 export function unlabelledColumns(sheet: Sheet, { brief, ...others }: ColumnMapping): ReadonlySet<number> {
   const shared = new Set(Object.values(others).flatMap((column) => column?.columns ?? []));
   const columns = brief?.columns ?? [];

@@ -13,7 +13,6 @@ const OF_PRICES =
   /(?:^|[\s/,+&-])(?:prices?|costs?|fees?|preise?|kosten|prix|tarifs?|co[uû]ts?|precios?|costes?|prezz[oi]|cost[oi]|preços?|custos?|prijs|prijzen|cena|ceny)(?:$|[\s/,+&-])/iu;
 const SEE_TEXT =
   /^(?:see|siehe|s\.|voir|ver|v[ée]ase|vedi|zie|patrz) (?:the |le |el |il |o |de )?(?:text|brief|copy|notes|above|oben|texte|texto|testo|tekst)\W*$/iu;
-/** Whether the text already gives the price: "€180 / €165 sibling". */
 function saysAgain(header: string, value: string, text: string): boolean {
   if (SEE_TEXT.test(value)) return true;
   const figures = value.match(/\d+(?:[.,]\d+)?/g) ?? [];
@@ -21,7 +20,7 @@ function saysAgain(header: string, value: string, text: string): boolean {
   return OF_PRICES.test(header) && figures.length > 0 && figures.every((figure) => said.has(figure));
 }
 
-/** Lines of "Label: value"; `bare` columns get no label, and `first` is the first value. */
+/** "Label: value" lines; `bare` columns have no label, and `first` is the first value. */
 export function joinLabelled(
   sheet: Sheet,
   row: SheetRow,

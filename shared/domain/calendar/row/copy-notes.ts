@@ -10,7 +10,6 @@ const COPY = new Set(
     ' ',
   ),
 );
-/** German compounds: "Texthinweise", "Textnotizen". */
 const GLUED = /^(?:text|inhalts|copy|newsletter|mail)(?:notizen|hinweise|anmerkungen|vorgaben)$/;
 
 export function namesCopyNotes(header: string): boolean {

@@ -34,7 +34,7 @@ export const isButtonWords = (text: string): boolean =>
 interface CtaPart {
   words: string;
   url: string;
-  /** Text after the address: "https://… jacket image in the shared folder". */
+  /** "https://… jacket image in the shared folder" */
   behind?: string;
 }
 
@@ -62,7 +62,6 @@ export function readCta(label: string, link: string): ReadCta {
     [fromLabel, label],
     [fromLink, link],
   ] as const) {
-    // Such a cell also counts as having no link.
     if (WANTS_NONE.test(cell)) {
       read.left.push(`Button: ${cell.trim()}`);
       continue;
@@ -97,7 +96,7 @@ export function readCta(label: string, link: string): ReadCta {
     read.left.push(
       ...parts.flatMap(({ behind }) => (behind === undefined ? [] : [`Beside the link: ${behind}`])),
     );
-    // "Call your clinic or grandvalleyvets.ca/book": the text is an alternative, not the button's words.
+    // In "Call your clinic or grandvalleyvets.ca/book" the text is an alternative, not the button's words.
     const page =
       first.url === '' && OR.test(cell)
         ? others.find(({ words, url }) => words === '' && url !== '')
@@ -139,18 +138,16 @@ function partsOf(cell: string): CtaPart[] {
     });
 }
 
-/** On the brand's website, or without https. */
 const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/iu;
 const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
 const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
-/** "056 555 0142", "+353 56…", "(614) 555-0148", but no date or id. */
+/** "056 555 0142", "+353 56…", "(614) 555-0148"; no dates or ids. */
 const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
 const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|bel)(?![a-zà-ɏ])/iu;
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
 
-/** "Book a spot → /camp", "Repairs – ph (02) 5550 1187" */
 function pageBeside(part: string): CtaPart {
   const page = (part.split(/\s/).at(-1) ?? '').replace(/^[:→>=–—-]+/, '');
   const url = page.startsWith('/') ? page : readLink(page).url;
@@ -182,7 +179,6 @@ function partsOfJson(text: string): CtaPart[] {
     const text = (...names: string[]) =>
       names.map((name) => fields[name]).find((found) => typeof found === 'string') as string | undefined;
     const url = readLink(text('url', 'href', 'link') ?? '').url;
-    // A label without an address names a team file, not a button.
     return url === '' ? [] : [{ words: (text('label', 'text', 'title', 'name') ?? '').trim(), url }];
   });
   return parts.length > 0 ? parts : [{ words: text, url: '' }];

@@ -6,8 +6,8 @@ import { isTranslationOf } from '../columns/translations.ts';
 import { namesCopyNotes } from './copy-notes.ts';
 
 /**
- * Adds columns that name the campaign a second time (a topic next to a title). Without a brief, uses notes,
- * offer, theme and unrecognised texts.
+ * Adds columns that name the campaign again (a topic beside a title). Without a brief, takes notes, offer,
+ * theme and unrecognised texts.
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
@@ -52,7 +52,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const described = second.filter((position) => !variants.includes(position));
   const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
-  // "Copy notes" next to "Notes" are written for the email.
   const copyNotes = notes.filter(
     (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
   );
@@ -64,14 +63,13 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
     const told = isGuess ? [] : (brief?.columns ?? []);
     const others = noted.filter((position) => !copyNotes.includes(position));
-    // A guessed text column, such as a tool's discussion, goes to the notes.
     mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
     mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
     return;
   }
-  // Finished copy needs no brief beside it.
+  // Finished copy needs no brief.
   if (mapping.finished_copy?.columns.length) return;
-  // Notes alone, without names or subjects, do not make a calendar.
+  // Notes alone do not make a calendar.
   if (!mapping.campaign_name && !mapping.subject_line) return;
   const unknown = leftover(
     columns,
@@ -91,12 +89,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     ...unknown,
     ...notes.filter((position) => !tellsOfPictures(columns, position)),
   ];
-  // Picture descriptions are for the team if there is anything else to write from.
   const texts = words.length > 0 ? words : notes;
   const left = noted.filter((position) => !texts.includes(position));
   if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
   else if (noted.length > 0) delete mapping.notes;
-  // Notes that read like a brief need no support.
   const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
@@ -114,7 +110,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
   at(columns, position).reading.candidates[0]?.field === 'image_tag';
 
-/** An unnamed text column, when the brief columns hold only a few words: "Goal", "Idea". */
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
   if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
   const texts = leftover(
@@ -133,7 +128,6 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
-/** Shorter values are categories, not content. */
 const FEWEST_OF_THEME = 2;
 /** "Projects: Emails Q1" in every row describes none of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;

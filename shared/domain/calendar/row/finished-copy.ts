@@ -8,10 +8,7 @@ const FINAL =
 
 export const saysFinal = (header: string): boolean => FINAL.test(header);
 
-/**
- * Remarks among the copy join the brief. What becomes of the copy is asked, unless its header or a person
- * already said.
- */
+/** Remarks among the copy join the brief. The copy's use is asked unless the header or a person has said. */
 export function withCopy(
   sheet: Sheet,
   brief: string,

@@ -4,7 +4,7 @@ import type { StoredCell } from './row-cells.ts';
 /** Bytes of fields and cells; a stored record has at most 390,000. */
 const MOST_BYTES = 330_000;
 const MOST_OF_CELLS = 100_000;
-/** Most bytes per character in JSON, apart from control characters. */
+/** Most bytes per character in JSON, except control characters. */
 const BYTES = 3;
 
 const encoder = new TextEncoder();
@@ -13,7 +13,7 @@ const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)
 export function fitCells(cells: StoredCell[], fields: Partial<CampaignFields>): StoredCell[] {
   const letters = cells.reduce((sum, { column, value = '' }) => sum + column.length + value.length + 40, 0);
   const { brief = '', finished_copy = '' } = fields;
-  // Skips measuring: almost no row is near the limits, and a calendar has thousands.
+  // Almost no row is near the limits, and measuring thousands takes long.
   if (
     letters * BYTES < MOST_OF_CELLS &&
     (letters + brief.length + finished_copy.length) * BYTES < MOST_BYTES / 2

@@ -5,7 +5,7 @@ export interface ReadImage {
   tag: string;
   further: string[];
   alt: string;
-  /** An address, kept as a note, because emails only use images from the library. */
+  /** Kept as a note, because emails only use images from the library. */
   link: string;
 }
 

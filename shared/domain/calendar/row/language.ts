@@ -10,7 +10,6 @@ export function languageOf(sheet: Sheet, cell: string, column: number | undefine
   if (cell === '') return '';
   const country = COUNTRY.test(fold(sheet.headers[column ?? -1] ?? ''));
   const language = readLanguage(cell, { country });
-  // "All" markets is not a mistake.
   if (language === '' && !country)
     note({
       field: 'language',

@@ -8,7 +8,7 @@ export interface ReadLink {
   completed: boolean;
 }
 
-// Stops at the next bracket, since trying every pair would take quadratic time.
+// Stopping at the next bracket avoids quadratic time.
 const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
 const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"'`|]+/i;
 const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
@@ -53,6 +53,6 @@ function parsed(address: string): string | undefined {
   if (/^(?:mailto|tel):/i.test(address)) return contactAddress(address) ?? undefined;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
-  // Addresses stay as written, because tracking parameters matter.
+  // As written, because tracking parameters matter.
   return /^https?:$/.test(protocol) && /\.|^localhost$/.test(hostname) ? address : undefined;
 }

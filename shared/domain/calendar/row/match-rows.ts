@@ -20,14 +20,13 @@ const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   },
   { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), unique: false },
   { of: ({ campaign_name }) => joined(text(campaign_name)), unique: true },
-  // Renamed on the same day, or moved with the same texts.
   { of: ({ send_date, brief }) => joined(send_date, text(brief)), unique: true },
   { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), unique: true },
   { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), unique: true },
 ];
 const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
 
-/** Maps positions in `before` to positions in `after`, trying name and date first. */
+/** From positions in `before` to positions in `after`. */
 export function matchRows(before: readonly Identity[], after: readonly Identity[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();

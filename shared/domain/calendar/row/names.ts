@@ -3,7 +3,6 @@ import { namesFrom } from '../columns/borrowed-names.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { type Note, oneLine } from './cells.ts';
 
-/** Subjects serve as names if the calendar has none. */
 export function namesOf(
   name: string,
   subject: string,
@@ -23,7 +22,6 @@ export function namesOf(
 }
 
 const NAME_WORDS = 7;
-/** A shortened name must not end with these. */
 const LOOSE_ENDS = new Set(
   'a an the and or of for to in on at by with about our your und der die das mit für de la el le les et y'.split(
     ' ',
@@ -40,7 +38,6 @@ export function firstWords(text: string): string {
 const UNDECIDED =
   /^(?:tb[acd]|to be (?:decided|determined|confirmed|written))(?![a-z])\s?[-–—:,(/].{1,200}$/is;
 
-/** On separate lines, or separated by slashes if the header says there are several. */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
   if (UNDECIDED.test(given)) {
     note({

@@ -5,13 +5,11 @@ import type { RowDate } from '../dates/row-date.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import { joinLabelled } from './cells.ts';
 
-/** "Notes" adds nothing as a label; "Exclusions" would. */
 const PLAIN_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
 const saysMore = (header: string) => isInternalColumn(header) || !PLAIN_NOTE.test(header);
 
-/** Everything in the row that has no field: notes, headings, date ranges. */
 export function notesOf(
   sheet: Sheet,
   row: SheetRow,

@@ -37,10 +37,8 @@ interface OfferOfRow {
   left: string[];
 }
 
-/** "Ends" is about the offer, "Campaign end" is not. */
 const ENDS = /\b(?:ends?(?: on)?|endet|bis|fin)$|expir|valid|gultig|valab/;
 
-/** A date range under "Promo dates" is the offer's. */
 const PROMOTION = /\b(?:promo|promotion|sale|offer|deal|aktion)\b/;
 
 function lastMoment(cell: string, day: string, reading: OfferReading): string {

@@ -8,11 +8,10 @@ import { areOfOneKind, isWholeProduct } from './whole-product.ts';
 export interface ReadProducts {
   products: Product[];
   badLinks: string[];
-  /** Parts with more than a product can hold, each kept as one product's name. */
+  /** Parts with more than a product can hold; each is kept as a product's name. */
   unclear: string[];
 }
 
-/** "$39", "39,00 €", "USD 39.00", "from $12" */
 const PRICE =
   /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
@@ -44,7 +43,6 @@ const FORMER_FIRST = new RegExp(
   'i',
 );
 
-/** Undefined when the text has at most one plain price. */
 function pricedName(part: string): { name: string; price: string; was: string } | undefined {
   const [, name = '', said = ''] =
     TWO_PRICES.exec(part) ?? SET_PRICE.exec(part) ?? FOREIGN_SUM.exec(part) ?? [];
@@ -77,7 +75,6 @@ export function readProducts(cell: string): ReadProducts {
   };
 }
 
-/** Kept whole as a name, so that nothing is lost. */
 const asWritten = (written: string, { url, image_url }: Product) => ({
   product: fitted({ ...emptyProduct(), name: written, url: image_url === '' ? url : '' }),
   badLinks: [],
@@ -87,7 +84,6 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
 const NEXT_PRODUCT =
   /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
-/** One per line, or separated by ";", or else by commas. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
@@ -212,7 +208,6 @@ function scalar(value: unknown): string {
 
 export const emptyProduct = (): Product => ({ name: '', url: '', price: '', image_url: '', description: '' });
 
-/** Cuts a product to what a record holds; drops an address that is too long. */
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
   const stated = splitPrice(product.price);

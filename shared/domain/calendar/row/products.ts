@@ -8,7 +8,6 @@ import type { Sheet } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 import { joinProducts, withCurrency } from './product-cells.ts';
 
-/** Prices without a currency take the header's, or else the file's. */
 export function productsOf(
   { headers }: Sheet,
   { product_price }: ColumnMapping,

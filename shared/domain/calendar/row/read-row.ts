@@ -39,7 +39,6 @@ export interface ReadRow {
 
 export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'language' | 'currency'> {
   units: OfferUnits;
-  /** Brief columns joined without their header. */
   unlabelled: ReadonlySet<number>;
 }
 
@@ -131,7 +130,7 @@ export function readRow(
       image.link && `Image link: ${image.link}`,
     ]),
     kind: '',
-    // `readKinds` fills these in.
+    // Set by `readKinds`.
     theme: '',
     not_approved: false,
     channel: '',

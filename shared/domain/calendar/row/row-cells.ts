@@ -22,7 +22,7 @@ export interface StoredCell {
   value?: string | undefined;
 }
 
-/** Without `cells`, the campaign did not come from a file or was read by an earlier release. */
+/** Without `cells`, it did not come from a file, or an earlier release read it. */
 export type RowSource = Partial<Pick<CampaignFields, RowField>> & {
   /** A generated preview text is not a cell. */
   preview_text_auto?: boolean;
@@ -44,10 +44,7 @@ const shownBy = ({ field }: Pick<StoredCell, 'field'>): RowField | '' => {
   return isSent(field) ? field : '';
 };
 
-/**
- * The file's cells in order, with people's edits, without empty cells and internal columns. Without a file,
- * one cell per field.
- */
+/** In order, with people's edits, without empty cells and internal columns; without a file, one per field. */
 export function rowOf(campaign: RowSource): Cell[] {
   const { cells = rowFields.map((field): StoredCell => ({ column: fieldLabels[field], field })) } = campaign;
   return cells.flatMap((cell) => {
@@ -76,7 +73,7 @@ export const productLine = ({ name, price, url, description }: CampaignFields['p
 
 const LABEL = /^([^:\n]{1,80}): /;
 
-/** A part ends at the next column's name, because its own lines may contain colons. */
+/** A part ends at the next column's name, because its lines may contain colons. */
 function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   const known = new Set(cells.map(({ column }) => column));
   let internal = false;
@@ -89,7 +86,7 @@ function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   return lines.join('\n');
 }
 
-/** Often read from one cell, which is out of date once any of them is edited. */
+/** Often read from one cell, which any edit puts out of date. */
 const readTogether: readonly (readonly string[])[] = [
   ['brief', 'finished_copy'],
   ['subject_line', 'subject_variants', 'preview_text'],
@@ -98,9 +95,7 @@ const readTogether: readonly (readonly string[])[] = [
   ['cta_text', 'cta_link'],
 ];
 
-/**
- * An edited field shows its new value in its column, or in a cell of its own. `campaign` has the new values.
- */
+/** An edited field's value goes to its column, or to a cell of its own. `campaign` has the new values. */
 export const editedCells = (
   cells: readonly StoredCell[],
   campaign: RowSource,

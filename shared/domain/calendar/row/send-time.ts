@@ -11,7 +11,6 @@ import { meaningful, oneLine } from './cells.ts';
 const leftOfDate = ({ day, written: { left, remark } }: RowDate): string =>
   day === '' ? '' : left || (saysWhen(remark) ? remark : '');
 
-/** "10am EST (New York)" names the zone twice. */
 function leftOfTime({ time, zone, rest }: FoundTime): string {
   const left = rest.replace(zone, '').replace(/^[\s,;|/·–-]+$/, '');
   return time === '' || (zone !== '' && /^\([^()\d]*\)$/.test(left.trim())) ? '' : left.trim();

@@ -12,14 +12,13 @@ export interface StoredColumn {
   field: ImportField | '';
 }
 
-/** Columns that may be sent to a model; none of further emails in a row. */
+/** These may be sent to a model; a row's further emails are left out. */
 export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColumn[] {
   const others = furtherEmailColumns(sheet.headers);
   return sheet.headers.flatMap((header, column): StoredColumn[] => {
     const read = importFields.filter((field) => mapping[field]?.columns.includes(column));
     if (read.length === 0) return others.has(column) ? [] : [{ column, header, field: '' }];
     const sent = read.filter((field) => fieldOfCell(field) !== null);
-    // Names and briefs can come from any column.
     const field = sent.find((each) => each !== 'campaign_name' && each !== 'brief') ?? sent[0];
     return field === undefined ? [] : [{ column, header, field }];
   });
@@ -31,7 +30,6 @@ interface ReadFields {
   preview_text_auto: boolean;
 }
 
-/** Leaves out empty cells and texts the fields already have. */
 export function storedCells(
   columns: readonly StoredColumn[],
   row: SheetRow,

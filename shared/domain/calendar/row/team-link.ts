@@ -1,4 +1,3 @@
-/** Readers have no access here, or should not. */
 const TEAM_HOSTS =
   /(?:^|\.)(?:drive\.google\.com|docs\.google\.com|sheets\.google\.com|figma\.com|canva\.com|dropbox\.com|notion\.so|airtable\.com|asana\.com|trello\.com|monday\.com|clickup\.com|box\.com|1drv\.ms|onedrive\.live\.com|sharepoint\.com|wetransfer\.com|we\.tl|miro\.com|atlassian\.net|frame\.io|basecamp\.com|slack\.com|bynder\.com)$/i;
 const FILE_HOSTS = /^(?:files|assets|dam|media|cdn|static|img|images)\d?\./i;

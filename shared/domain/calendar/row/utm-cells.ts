@@ -15,18 +15,16 @@ export interface ReadUtm {
 const NAMES = ['source', 'medium', 'campaign', 'content', 'term', 'id'] as const;
 const PARAMETER = /(?:^|[?&\s;,])(utm_[a-z_]{1,20})=([^&\s;#]*)/gi;
 
-/** "UTM Campaign" → `utm_campaign`, as is a bare "UTM". */
 const parameterOf = (header: string): string =>
   `utm_${NAMES.find((name) => wordsOf(header).includes(name)) ?? 'campaign'}`;
 
-/** "Spring & Summer" is one value. */
 const spelled = (value: string) =>
   value
     .trim()
     .replace(/[&=%#+?]/g, encodeURIComponent)
     .slice(0, 200);
 
-/** Accepts one parameter per column, a whole query, or a tracking link. */
+/** From a parameter per column, a whole query, or a tracking link. */
 export function readUtm(cells: readonly UtmCell[]): ReadUtm {
   const found = new Map<string, string>();
   let link = '';

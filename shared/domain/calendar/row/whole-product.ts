@@ -14,9 +14,7 @@ const hasMoney = (text: string): boolean =>
 const sums = (text: string): number => text.match(/\p{Sc}\s?\d|\d\s?\p{Sc}/gu)?.length ?? 0;
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/**
- * Whether the product keeps everything that was written: every number and address, a real name and one price.
- */
+/** Every number and address is kept, with a real name and one price. */
 export function isWholeProduct(written: string, product: Product): boolean {
   const { name, url, price, was = '', badge = '', image_url, description } = product;
   const addresses = (written.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)\]]+$/, ''));

@@ -11,7 +11,7 @@ export const neutralise = (cell: string): string => (FORMULA.test(cell) ? GUARD 
 export const withoutGuard = (cell: string): string =>
   cell.startsWith(GUARD) && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** RFC 4180 with formulas neutralised, and the byte order mark Excel needs for accents. */
+/** RFC 4180 with formulas neutralised, and the byte order mark that Excel needs for accents. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) =>
     /[",\n\r;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

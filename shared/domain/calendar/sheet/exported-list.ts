@@ -1,7 +1,6 @@
-/** Notion's link after a name: "Bakers (https://www.notion.so/…)". */
 const NOTION_PAGE = / ?\(https:\/\/(?:www\.)?notion\.so\/[^\s()]*\)/g;
 
-/** `["VIP","New"]` → "VIP, New"; also drops Notion's links. Returns any other text unchanged. */
+/** `["VIP","New"]` → "VIP, New", without Notion's links; other text is unchanged. */
 export function exportedList(cell: string): string {
   const text = cell.includes('notion.so/') ? cell.replace(NOTION_PAGE, '').trim() : cell;
   if (!/^\s*\[\s*"/.test(text)) return text;

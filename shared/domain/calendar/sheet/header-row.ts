@@ -4,7 +4,7 @@ import { readHeader } from '../columns/match-header.ts';
 export const HEADER_WITHIN = 10;
 const LONGEST_HEADER = 80;
 
-/** Points per field that cells name; fewer for administrative columns. */
+/** Points per field that cells name, fewer for administrative columns. */
 export function headerScore(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fields = new Set<string>();
@@ -36,7 +36,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return best.at;
 }
 
-/** Matches later rows that repeat the header, or belong to a nested table ("Subitems, Name, Owner …"). */
+/** Also finds the header of a nested table ("Subitems, Name, Owner …"). */
 export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const compact = headers.map(compactOf);
   const names = new Set(compact);

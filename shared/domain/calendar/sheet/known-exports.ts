@@ -2,13 +2,12 @@ import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { wordsOf } from '../../../text/words.ts';
 
 interface KnownExport {
-  /** Columns that only this tool exports together. */
+  /** Only this tool exports these together. */
   signature: readonly string[];
   columns: Readonly<Record<string, ImportField | null>>;
   marks?: 'jira';
 }
 
-/** Tools whose columns mean something else than in a hand-made sheet. */
 const knownExports: readonly KnownExport[] = [
   // Trello: a list is a board column, not an audience.
   {

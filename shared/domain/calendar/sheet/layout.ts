@@ -13,7 +13,7 @@ const FIRST_COLUMN = 30;
 const FIELDS = 4;
 const MOST = 0.6;
 
-/** Only `rows` can be read; the others are detected to be refused. */
+/** Only `rows` can be read; the others are refused. */
 export function layoutOf(rows: readonly (readonly string[])[]): Layout {
   if (rows.slice(0, HEADER_WITHIN).some(isWeek)) return 'grid';
   return isTransposed(rows) ? 'columns' : 'rows';
@@ -33,7 +33,6 @@ function isWeek(cells: readonly string[]): boolean {
   return !others.some((field) => field === 'campaign_name' || field === 'subject_line' || field === 'brief');
 }
 
-/** The first column names fields, so each campaign is a column. */
 function isTransposed(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...others] = rows.slice(0, FIRST_COLUMN);
   const isList = first.slice(1).filter(named).length > 1;

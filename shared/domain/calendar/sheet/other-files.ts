@@ -4,7 +4,6 @@ const instead: Readonly<Record<string, string>> = {
   numbers: 'In Numbers, choose File, then Export To, then CSV or Excel, and upload that.',
 };
 const SAVE_AS = 'Save it as .xlsx or .csv and upload that.';
-/** Programs can save these in a format we read. */
 const CONVERTIBLE = /^(?:xls|xlsb|xlt|ods|gsheet|docx?|odt|pages|rtf|txt|tsv|html?|json|xml)$/;
 
 /** '' for .csv, .xlsx and unknown types. */

@@ -1,7 +1,4 @@
-/**
- * Columns that Galley adds when it gives a calendar's file back. A file that has them already, such as the team's sheet
- * after they were pasted in, is read without them.
- */
+/** Added when Galley gives a calendar's file back, and skipped when such a file is read. */
 export const ownColumns = {
   status: 'Galley status',
   version: 'Galley email version',

@@ -1,6 +1,5 @@
-/** Spreadsheet cells come with tabs and are kept; a Markdown table (Notion, GitHub) is converted to tabs. */
+/** Keeps spreadsheet cells, which come with tabs; turns a Markdown table (Notion, GitHub) into tabs. */
 export function pastedTable(text: string): string {
-  // Spreadsheet cells may look like a Markdown table.
   if (/^"|^[^\n]*\t/.test(text)) return text;
   const lines = text.trim().split(/\r\n|\n|\r/);
   const rule = lines.findIndex(isRule);
@@ -8,7 +7,6 @@ export function pastedTable(text: string): string {
   return toTabs(lines.filter((line, at) => at !== rule && line.includes('|')).map(markdownCells));
 }
 
-/** "|---|:--:|", with as many cells as the header. */
 function isRule(line: string, at: number, lines: readonly string[]): boolean {
   const header = lines[at - 1] ?? '';
   const looks = line.includes('|') && line.includes('-') && /^[\s|:-]+$/.test(line);

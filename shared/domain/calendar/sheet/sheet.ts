@@ -2,7 +2,6 @@ export interface SheetRow {
   /** From 1: blank rows count, line breaks inside a cell do not. */
   row: number;
   cells: string[];
-  /** Headings above it, such as "March 2027" or "Week 2". */
   group: string;
   struck?: boolean;
 }
@@ -15,7 +14,7 @@ export interface Sheet {
   title: string;
   skipped: { blank: number; repeated_headers: number; groups: number; totals: number };
   /**
-   * Rows with more cells than the header. `joined`: unquoted commas had split sentences, now joined again.
+   * With more cells than the header. `joined`: sentences that unquoted commas had split were joined again.
    */
   ragged: { row: number; cell: string; joined: boolean }[];
   unreadable: { row: number; cells: string[]; reason: string }[];

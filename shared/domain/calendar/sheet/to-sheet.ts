@@ -23,7 +23,6 @@ const GROUP =
 const LABELLED_GROUP =
   /^(?:group|gruppe|groupe|grupo|gruppo|groep|category|kategorie|categorie|categoria|abschnitt|bereich|rubriek|rubrique|seccion|sezione|secao|sectie)\s?:[^.!?]{1,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
-/** Share of rows from which extra cells become columns. */
 const WIDER = 0.5;
 
 /**
@@ -91,7 +90,6 @@ export function toSheet(
   return sheet;
 }
 
-/** Without known fields: the first row of short texts without dates or links. */
 function plainHeader(rows: readonly RawRow[]): number {
   return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
@@ -134,7 +132,6 @@ function widthOf(header: readonly string[], body: readonly RawRow[], least: numb
   return wider.length > widths.length * least ? Math.max(...wider) : named;
 }
 
-/** A single cell that names a week, month or section, or is in capitals or between dashes. */
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
@@ -150,7 +147,7 @@ function isHeading(cells: readonly string[], filled: readonly string[]): boolean
   );
 }
 
-/** Elsewhere, a cell's link often leads to a team document. */
+/** Links in other columns often lead to team documents. */
 function linkColumnsOf(headers: readonly string[]): Set<number> {
   return new Set(
     headers.flatMap((header, column) =>
@@ -190,7 +187,6 @@ function isMonth(text: string): boolean {
   );
 }
 
-/** Nesting order: quarters and seasons, months, sections, weeks. */
 function rankOf(text: string): number {
   if (isMonth(text)) return 1;
   const plain = fold(text);

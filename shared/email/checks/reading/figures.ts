@@ -25,7 +25,6 @@ export const figuresOf = (text: string, languages: readonly string[]): Figures =
   amounts: new Set(amountsIn(text, languages)),
 });
 
-/** "One place" and "no places" need no figure. */
 const isPlain = (amount: string): boolean => amount === '0' || amount === '1';
 
 export function hasFigures(among: Figures, text: string, languages: readonly string[]): boolean {

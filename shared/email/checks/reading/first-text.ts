@@ -7,7 +7,7 @@ import { finding, short } from '../finding.ts';
 import { isKeptBack, missingIn } from './not-shown.ts';
 import { type Shown, shownText } from './shown.ts';
 
-/** Characters email clients summarise for the inbox. */
+/** Characters that email clients summarise. */
 const FIRST = 500;
 
 function beginningOf(text: string): string {
@@ -21,11 +21,11 @@ const names: Partial<Record<Fact['type'], string>> = {
   ends: 'the deadline',
 };
 
-/** These want readers to act; others may tell a story first. */
+/** Others may tell a story first. */
 const asks: readonly Purpose[] = ['sell', 'invite', 'ask', 'win_back', 'remind'];
 const ADDRESS = /https?:\/\//;
 
-/** Mail clients summarise the opening text, and readers may see nothing else. */
+/** Mail clients summarise the opening, and readers may see nothing else. */
 export function firstText(
   { document: { copy, campaign, lang }, compiled, fields }: Checked,
   reading: Reading,

@@ -13,7 +13,7 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/;
 const ENOUGH = 0.6;
 const DAY_ENDS: readonly string[] = ['00:00', '23:59'];
 
-/** For languages `whenIn` cannot read: the day as written there, or its number near the month's name. */
+/** In languages `whenIn` cannot read: the day as written there, or its number near the month's name. */
 function isWritten(day: Date, { text, figures, languages }: Shown): boolean {
   const words = text.toLowerCase();
   return languages.some((language) => {
@@ -25,7 +25,6 @@ function isWritten(day: Date, { text, figures, languages }: Shown): boolean {
   });
 }
 
-/** "Valid 7 days from today" is shown as the row says it. */
 const isSpan = (quote: string, shown: Shown): boolean =>
   whenIn(quote, shown.languages[0] ?? 'en').every(({ kind }) => kind === 'weekday') &&
   /\d/.test(quote) &&
@@ -61,7 +60,7 @@ function missingFigures({ value }: Fact, shown: Shown): string | null {
 const missingWords = (words: string, shown: Shown): string | null =>
   shown.share(words) >= ENOUGH ? null : `“${short(words)}”`;
 
-/** Types not listed need not appear literally: rules, places in a series. */
+/** Other types need not appear literally: rules, places in a series. */
 const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string | null>> = {
   offer: missingFigures,
   gift: missingFigures,
@@ -87,7 +86,6 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
 export const missingIn = (fact: Fact, shown: Shown): string | null =>
   lookups[fact.type]?.(fact, shown) ?? null;
 
-/** Not for these readers, or an inactive code. */
 export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, withheld: string): boolean {
   const words = comparable(quote);
   return (
@@ -96,11 +94,10 @@ export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, 
   );
 }
 
-/** An email sent on a fact's first day says "now" or "today". */
+/** An email on a fact's first day says "now" or "today". */
 const beginsToday = ({ type, value }: Fact, sources: string): boolean =>
   type === 'starts' && sources.includes(value.slice(0, 10));
 
-/** Facts for readers that the email has in no form. */
 export function notShown(
   { document: { campaign, sources } }: Checked,
   reading: Reading,
@@ -108,7 +105,6 @@ export function notShown(
 ): EmailCheck[] {
   const { code, withheld } = offerOf(campaign);
   return reading.facts.flatMap((fact) => {
-    // Another check reports a missing offer code.
     if ((fact.type === 'code' && fact.value === code) || beginsToday(fact, sources)) return [];
     if (isKeptBack(fact, reading, withheld)) return [];
     const what = missingIn(fact, shown);

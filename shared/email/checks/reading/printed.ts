@@ -8,7 +8,6 @@ import { sentencesOf } from '../sentences.ts';
 import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
-/** Shorter matches may be chance. */
 const FEWEST = { inARow: 3, anyOrder: 6 };
 const NEARLY_ALL = 0.9;
 
@@ -25,7 +24,6 @@ interface Remark {
   list: readonly string[];
 }
 
-/** Sentences not meant for readers and found nowhere else. */
 function remarksOf({ left_out, facts, row }: Reading): Remark[] {
   const open = [
     ...facts.filter(({ type }) => type !== 'rule').map(({ quote }) => quote),
@@ -54,7 +52,6 @@ function prints(said: string, { words, list }: Remark): boolean {
 
 const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
 
-/** Null when a required text would become empty. */
 function without({ path, text }: CheckedField, sentence: string): EmailFix | null {
   const at = text.indexOf(sentence);
   if (at < 0) return null;
@@ -78,7 +75,6 @@ const BINDING: readonly string[] = ['money', 'percent', 'code'];
 const bindingIn = (text: string, language: string): Quantity[] =>
   quantities(text, language).filter(({ kind }) => BINDING.includes(kind));
 
-/** Prices, discounts and codes found only in text not meant for readers. */
 function figuresLeftOut(
   { document: { lang }, sources }: Checked,
   { left_out, facts, row }: Reading,

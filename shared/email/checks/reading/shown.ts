@@ -10,7 +10,7 @@ export interface Shown {
   /** In reading order, with subject and preview text. */
   text: string;
   figures: Figures;
-  /** Days (`MM-DD`), weekdays (0 = Sunday) and times (`HH:MM`). */
+  /** Days `MM-DD`, weekdays from 0 = Sunday, times `HH:MM`. */
   days: ReadonlySet<string>;
   weekdays: ReadonlySet<number>;
   times: ReadonlySet<string>;
@@ -25,7 +25,6 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export const hasWords = (text: string, words: string): boolean =>
   words !== '' && (UNSPACED.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `));
 
-/** Without scheme, "www." and trailing slash. */
 export const bareAddress = (address: string): string =>
   address
     .trim()
@@ -82,7 +81,6 @@ export function shownText(text: string, lang: string, links: readonly string[]):
   };
 }
 
-/** A linked address may have added tracking parameters. */
 export const linksTo = ({ links }: Pick<Shown, 'links'>, address: string): boolean => {
   const wanted = bareAddress(address);
   const [page = '', query = ''] = wanted.split('#')[0]?.split('?') ?? [];

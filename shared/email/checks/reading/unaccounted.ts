@@ -12,12 +12,9 @@ const FOR_READERS =
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
 const SENTENCE_END = /[.,;:!?'’]+$/u;
-/** "On 29 July.": the full stop belongs to the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
-/** A whole telephone number, or a figure with its sign; not digits within words. */
 const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;
-/** "1. Set the table", "Two things: 1) the table" */
 const COUNTER = /^[ \t]*\d{1,2}\.(?=\s)|(?<=^|\s)\d{1,2}\)(?=\s)/gmu;
 
 interface Named {
@@ -77,7 +74,7 @@ function openIn({ value }: Cell, accounts: Accounts, shown: Shown): Named[] {
   ].sort((one, other) => one.index - other.index);
 }
 
-/** Neither used nor left out; each reported once. */
+/** Neither used nor left out; each once. */
 export function unaccounted(reading: Reading, shown: Shown): EmailCheck[] {
   const accounts = accountsOf(reading, shown.languages);
   const open = reading.row

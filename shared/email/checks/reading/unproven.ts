@@ -5,7 +5,6 @@ import { finding } from '../finding.ts';
 import { listed } from './listed.ts';
 import { hasWords } from './shown.ts';
 
-/** What the model read and the row does not prove, and so is not used. */
 export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   const cells = row.map(({ value }) => comparable(value));
   const stands = (quote: string) => cells.some((cell) => hasWords(cell, comparable(quote)));

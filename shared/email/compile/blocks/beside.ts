@@ -23,7 +23,7 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
   const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
-    // Centred, so the picture leaves no gap below itself.
+    // Centred, so that the picture leaves no gap below.
     columns: columnsOf(direction, besideWidths(design), 'middle'),
   });
   const row = (top: number) =>
@@ -54,7 +54,7 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
   };
 });
 
-/** The picture comes first in the source, so it is above the words on a phone. */
+/** First in the source, so that a phone shows it above the words. */
 export function beside(
   context: Context,
   ground: Ground | undefined,

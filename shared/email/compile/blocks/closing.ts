@@ -4,7 +4,6 @@ import { inline, lines } from '../markup.ts';
 import { copied, paragraphs, words } from '../plain-text.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** A letter ends at its signature, or else its last text. */
 export function closes({ document: { blocks } }: Context, position: number): boolean {
   const signed = blocks.findIndex(({ type }) => type === 'signature');
   return position === (signed < 0 ? blocks.findLastIndex(({ type }) => isTextBlock(type)) : signed);

@@ -33,8 +33,8 @@ const withTable = remembered((html) => {
 });
 
 /**
- * Same in both schemes, since its colours were chosen for a light page; with only brand colours it follows
- * dark mode. Keeps its own text direction.
+ * Its colours were chosen for a light page, so only brand colours follow dark mode. Keeps its own text
+ * direction.
  */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);

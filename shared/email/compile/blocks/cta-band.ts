@@ -31,10 +31,9 @@ const css = styledOn((on) => {
   };
 });
 
-/** Without a section, the band shows the offer, unless it is large elsewhere. */
 const reminder = ({ document }: Context): string => offerBadge(document) ?? '';
 
-/** Without words it is a plain button, because a button alone on a band looks lost. */
+/** Without words, a plain button; alone on a band it looks lost. */
 export const ctaBand: Section = {
   html(context, position, block) {
     const ground = groundOf(block);

@@ -11,10 +11,8 @@ const css = styledOn((on) => {
   return { row: row(16), airy: row(36) };
 });
 
-/** Full-width blocks, after which a centred email centres its button. */
 const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
 
-/** Aligned like the text above, or centred after a row of cards. */
 function alignBelow({ align, design, document }: Context, position: number): Context['align'] {
   const above = document.blocks[position - 1]?.type ?? 'header';
   return design.align === 'center' && ACROSS.test(above) ? 'center' : align;

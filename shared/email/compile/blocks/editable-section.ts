@@ -1,7 +1,6 @@
 import { type EditableRow, ROW_END } from '../markup.ts';
 import type { Drawn, Section } from './section.ts';
 
-/** A row of texts, pictures or a button that Klaviyo's editor can change. */
 export const editableSection = (row: Drawn<EditableRow | null>, text: Drawn<string> = () => ''): Section => ({
   row,
   html(context, position, block) {

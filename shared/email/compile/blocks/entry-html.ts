@@ -16,7 +16,7 @@ const marked = (context: Context, opening: string, { section, at, bullet }: Entr
     ? context.mark(opening, 'sections', section, 'bullets', at)
     : context.mark(opening, 'sections', section, 'items', at, text);
 
-/** Inside the tag `opening`, linked if it has a link; '' without a title. */
+/** In the tag `opening`, linked if it has a link; '' without a title. */
 export function titleHtml(
   context: Context,
   entry: Entry,
@@ -30,7 +30,7 @@ export function titleHtml(
   return `${marked(context, opening, entry, 'title')}${words}${endOf(opening)}${after}`;
 }
 
-/** Inside the tag `opening`; '' without a text. */
+/** In the tag `opening`; '' without a text. */
 export function textHtml(
   context: Context,
   entry: Entry,

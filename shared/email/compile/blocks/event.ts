@@ -32,13 +32,11 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** Avoids repeating a headline that is the event's title. */
 const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEvent): boolean =>
   headlineAt >= 0 &&
   ['', document.cta_link].includes(link.trim()) &&
   document.copy.headline.trim() === title.trim();
 
-/** `dated` leaves the day to the tile next to it. */
 function eventWords(
   context: Context,
   event: EmailEvent,

@@ -17,7 +17,6 @@ export function hasUnsubscribe(
   return href !== null && html.includes(`"${href}"`);
 }
 
-/** Klaviyo and Mailchimp fill this in. */
 const ADDRESS_TAG = /\{\{\s*organization\.(full_)?address|LIST[:_]ADDRESS/;
 
 export function hasAddress(html: string, { document: { brand } }: Pick<Context, 'document'>): boolean {
@@ -25,7 +24,7 @@ export function hasAddress(html: string, { document: { brand } }: Pick<Context, 
   return ADDRESS_TAG.test(html) || (address !== '' && bare(visibleText(html)).includes(address));
 }
 
-/** A user's footer, with the legally required address and unsubscribe link added if missing. */
+/** Adds the legally required address and unsubscribe link if missing. */
 export function footerComponent(context: Context, ref: ComponentRef): string {
   const own = component(context, ref, 'background');
   const needs = {

@@ -10,7 +10,7 @@ import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
 export interface FooterParts {
-  /** Also show everything that the law does not require. */
+  /** Also show what the law does not require. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;
@@ -19,12 +19,11 @@ const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 
 const css = styledOn(({ design, ground, colours }) => {
   const { light, dir, start, space } = design;
-  // Without a ground it stands on the page, and in dark mode always.
+  // Without a ground it is on the page, as always in dark mode.
   const [fill, ink] = ground === 'surface' ? [light.background, light.footer] : [colours.fill, colours.muted];
   const opening = (align: Align, padding: string, sides = 'g-px', style = '') =>
     `<tr><td class="g-bg ${sides}" align="${align}" style="padding:${padding};text-align:${align};background-color:${fill};${cellCss(design)}${style}">`;
   return {
-    /** Around the address of a link. */
     link: [`<a class="g-ft" href="`, `" style="color:${ink};text-decoration:underline;">`],
     cell: perAlign((align) => opening(align, `28px ${space.side}px 32px`)),
     columns: {
@@ -42,22 +41,20 @@ const css = styledOn(({ design, ground, colours }) => {
 
 type Styles = ReturnType<typeof css>;
 
-/** The margin of a network's name, after its top. */
 const distances: Record<Align, string> = { center: '6px', left: '12px 0 0', right: '0 0 12px' };
 
-/** Klaviyo has a page of its own for what a reader wants to get. */
+/** Klaviyo has a page of its own for preferences. */
 function preferencesHref({ document: { brand }, variant, link }: Context): string | null {
   const address = brand.furniture?.preferences_url.trim() ?? '';
   if (address === '') return null;
   return variant === 'klaviyo' ? '{% manage_preferences_link %}' : link(address);
 }
 
-/** Networks, unless a block of their own shows them. */
 const networks = (context: Context) =>
   context.document.blocks.some(({ type }) => type === 'social') ? [] : linksOf(context, 'social');
 
 /**
- * Sender, postal address (CAN-SPAM), networks, and the links to change or end the subscription, below the sheet.
+ * Below the sheet: sender, postal address (CAN-SPAM), networks, and links to change or end the subscription.
  */
 export function footer(
   context: Context,
@@ -102,7 +99,7 @@ function senderLines({ document: { brand }, variant }: Context, styles: Styles):
   ]);
 }
 
-/** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */
+/** Can be tapped; mail clients are asked not to look for numbers themselves. */
 function phoneHtml(text: string, { link }: Styles): string {
   const found = phoneIn(text);
   if (found === null) return escapeHtml(text);
@@ -110,7 +107,6 @@ function phoneHtml(text: string, { link }: Styles): string {
   return `${escapeHtml(before)}${link.join(href)}${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
-/** The same for every footer, including a user's component. */
 function footerText(context: Context): string {
   const { document, variant, words: own } = context;
   const { brand } = document;

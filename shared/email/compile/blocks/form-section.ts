@@ -16,13 +16,11 @@ export interface Place {
   styles: TextStyles;
 }
 
-/** Called with at least one entry. */
 type Draw = (context: Context, entries: readonly Entry[], place: Place) => string;
 
 /**
- * Shows everything in a section, even when written for another form. `usual` is the default alignment
- * (`align` follows the brand's heroes), `ending` follows entries that are not cards, `above` precedes the
- * first section.
+ * Shows all of a section, even one written for another form. `usual` is the default alignment, `ending`
+ * follows entries that are not cards, `above` precedes the first section.
  */
 export const formSection = (
   draw: Draw,

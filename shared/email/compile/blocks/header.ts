@@ -19,10 +19,9 @@ import type { Section } from './section.ts';
 
 const LOGO_WIDTH = 168;
 const LOGO_HEIGHT = 64;
-/** Sides of the square with a brand's initial, px. */
 const MARK = 44;
 const MOST_LINKS = 4;
-/** Space beside each link, which the row's padding leaves out. */
+/** px beside each link, taken from the row's padding. */
 const NAV = 12;
 
 const css = styledOn((on) => {
@@ -37,7 +36,7 @@ const css = styledOn((on) => {
     link: `" class="g-tx" style="text-decoration:none;color:${colours.text};">`,
     initial: `<td width="${MARK}"><div class="g-bt" aria-hidden="true" style="width:${MARK}px;text-align:center;${wordmark}font-size:20px;line-height:${MARK}px;letter-spacing:0;border-radius:${Math.min(corner, MARK / 2)}px;background-color:${colours.button};color:${colours.onButton};">`,
     name: `</div></td><td class="g-tx" style="padding-${start}:14px;text-align:${start};${wordmark}color:${colours.text};">`,
-    // The line above the news in directions that rule their panels.
+    // A line above the news, in directions that rule their panels.
     rule: `${rowOpening(design, { padding: `0 ${space.side}px`, ground })}<div class="g-rl" style="border-top:1px solid ${colours.text};font-size:0;line-height:0;">&nbsp;</div>${ROW_END}`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
@@ -48,19 +47,14 @@ const shownWidth = (width: number, height: number): number => {
   return Math.max(1, Math.round(Math.min(LOGO_WIDTH, width, (LOGO_HEIGHT * width) / height)));
 };
 
-/** The first letter of a name, in place of a logo. */
 const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
 
-/** Whether a line parts the header from words on the same ground. */
 const isRuled = (context: Context, position: number): boolean =>
   context.design.style.panel === 'ruled' &&
   joins(context, position + 1) &&
   context.document.blocks[position + 1]?.type !== 'hero_image';
 
-/**
- * The brand's logo, or its initial and name, above the links of the brand's shop. A logo keeps its light
- * background in dark mode, as it may be dark itself.
- */
+/** A logo may be dark, so it keeps its light background in dark mode. */
 export const header: Section = {
   html(context, position, block) {
     const { logo, name, website } = context.document.brand;

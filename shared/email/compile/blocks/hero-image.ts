@@ -3,7 +3,6 @@ import { heroPicture, pictureEnding, rowStart, SHEET } from '../markup.ts';
 import { editableSection } from './editable-section.ts';
 import type { Section } from './section.ts';
 
-/** Narrower pictures are shown at their own size, not enlarged. */
 const FULL_BLEED = 480;
 
 const css = styled((design) => ({

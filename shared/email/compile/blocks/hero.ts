@@ -31,7 +31,7 @@ import type { Section } from './section.ts';
 import { openingHtml } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Most characters of a headline in the largest type. */
+/** Most characters in the largest type. */
 const DISPLAY_LENGTH = 60;
 
 const css = styledOn(({ design: { type }, colours: { text, accent } }) => {
@@ -52,7 +52,7 @@ function headlineStyle(styles: ReturnType<typeof css>, headline: string, largest
   return headline.length <= DISPLAY_LENGTH ? styles.display : styles.title;
 }
 
-/** Eyebrow, headline, offer, section and button. `largest` is for a whole row, otherwise they are beside a picture. */
+/** `largest` is for a whole row, not beside a picture. */
 function heroWords(
   context: Context,
   position: number,
@@ -94,14 +94,12 @@ function heroText(context: Context, position: number, block: Block): string {
 const row = styledOn((on) => {
   const { side, section } = on.design.space;
   const top = on.ground === 'surface' ? section - 8 : section + 16;
-  /** Words have a margin below themselves, a button has none. */
   const ends = (bottom: number) =>
     [bottom, bottom - 16].map((distance) => rowOpenings(on, `${top}px ${side}px ${distance}px`));
-  // The block after it on the same ground has a distance above.
   return { alone: ends(top), goesOn: ends(section - 8) };
 });
 
-/** As its direction has it, but like the text that goes on below it on the same ground. */
+/** The direction's, or that of text continuing below on the same ground. */
 function usualAlign(context: Context, position: number): Align {
   const next = context.document.blocks[position + 1];
   return next && isTextBlock(next.type) && joins(context, position + 1)
@@ -109,7 +107,6 @@ function usualAlign(context: Context, position: number): Align {
     : context.design.align;
 }
 
-/** Words alone, set large. `goesOn` on the same ground below. */
 function typeHero(
   context: Context,
   position: number,
@@ -131,9 +128,8 @@ export const hero: Section = {
 };
 
 const PICTURE = 264;
-/** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
-/** Most characters beside a picture; those of the headline, which is larger, count twice. */
+/** Characters; those of the larger headline count twice. */
 const BESIDE_LENGTH = 180;
 
 const split = styledOn((on) => {
@@ -176,15 +172,13 @@ const split = styledOn((on) => {
   };
 });
 
-/** Whether the words are too many for a column. */
 function isLong({ document: { copy }, sections }: Context, position: number): boolean {
   const words = (sections[position] ?? []).map((section) => wordsIn(section, ''));
   return 2 * copy.headline.length + words.join('').length > BESIDE_LENGTH;
 }
 
 /**
- * The picture beside the words; above or below them when they are long, so that a button stays near the top. On a
- * phone, where they stack, it is above them.
+ * Long texts go above or below the picture, to keep the button near the top. Phones show the picture first.
  */
 export const heroSplit: Section = {
   html(context, position, block) {
@@ -209,10 +203,10 @@ export const heroSplit: Section = {
   text: heroText,
 };
 
-/** Height of the picture above the words, px. It is seen as it is at first, then fades into the colour under them. */
+/** px of plain picture above the words, before it fades into the colour under them. */
 const CLEAR = 180;
 
-/** How opaque the colour over a picture must be, so that text is readable on a white part of it, and on a busy one. */
+/** Per cent; text must be readable on a white and on a busy part of the picture. */
 function opacityFor({ fill, text }: GroundColours): number {
   let percent = 68;
   while (contrast(text, mix('#ffffff', fill, percent / 100)) < TEXT_CONTRAST) percent += 1;
@@ -225,7 +219,7 @@ const overlay = styled((design) => {
   const full = veil(opacityFor(colours));
   return {
     row: perAlign((align) => rowOpening(design, { padding: '0', ground: 'picture', align, sides: '' })),
-    // Outlook draws the picture above a panel of plain colour, since it knows no transparency.
+    // Outlook knows no transparency, so it draws the picture above a panel of plain colour.
     drawn: (src: string) =>
       `<!--[if mso]><v:rect fill="true" stroke="false" style="width:${SHEET}px;"><v:fill type="frame" src="${src}" color="${colours.fill}"/><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`,
     panel: perAlign(
@@ -235,7 +229,7 @@ const overlay = styled((design) => {
   };
 });
 
-/** Live words over the picture, which is decoration here. Without pictures the words stand on their ground. */
+/** Live words over a decorative picture; without pictures, on their ground. */
 export const heroOverlay: Section = {
   html(context, position, block) {
     const { hero: image } = context.document;

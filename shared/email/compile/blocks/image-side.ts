@@ -7,7 +7,6 @@ import type { Section } from './section.ts';
 const besideCount = ({ headlineAt, sections }: Context, position: number): number =>
   headlineAt === position && sections[position]?.[0]?.heading.trim() ? 2 : 1;
 
-/** The block's opening words go next to the picture, the rest below. */
 const imageSide = (side: 'left' | 'right'): Section => ({
   html(context, position, block) {
     const { row, bare, bareBelow, picture } = besideStyles(context, block.ground);

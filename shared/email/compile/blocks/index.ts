@@ -7,7 +7,7 @@ import { component } from './component.ts';
 import { footerComponent } from './footer-component.ts';
 import { sections } from './sections.ts';
 
-/** A row of space between a picture or a ground and a component that brings none; '' elsewhere. */
+/** '' except between a picture or ground and a component without space of its own. */
 function spaceAbove(context: Context, ref: ComponentRef, position: number): string {
   const { document, design } = context;
   const before = document.blocks[position - 1];
@@ -17,17 +17,15 @@ function spaceAbove(context: Context, ref: ComponentRef, position: number): stri
   return sections.divider?.html(context, position, { type: 'divider', variant: 'space' }) ?? '';
 }
 
-/** Whether nothing has to part a block from what follows: it ends on the surface with space, or is a bar above all. */
 const isOpen = (block: Block): boolean =>
   block.type === 'announcement' || (block.type !== 'hero_image' && groundOf(block) === 'surface');
 
-/** The picture on which the words of a block stand: a hero's, or what is drawn behind the opening. */
 function behind({ document: { hero, backdrop }, headlineAt }: Context, block: Block, position: number) {
   if (block.type === 'hero_overlay') return hero;
   return position === headlineAt && backdrop?.ground === groundOf(block) ? backdrop : null;
 }
 
-/** Table rows of one block; '' when it has nothing to show. */
+/** Table rows; '' when there is nothing to show. */
 export function renderBlock(context: Context, block: Block, position: number): string {
   const { type, component: ref } = block;
   if (ref && type === 'footer') return footerComponent(context, ref);
@@ -36,7 +34,7 @@ export function renderBlock(context: Context, block: Block, position: number): s
   const picture = behind(context, block, position);
   // An apostrophe would end the address in CSS.
   const src = picture && context.image(picture.url)?.replaceAll('&#39;', '%27');
-  // Outlook for Windows shows the cell's colour alone.
+  // Outlook for Windows shows only the cell's colour.
   return src
     ? html.replace(
         'style="',

@@ -9,13 +9,12 @@ import type { Section } from './section.ts';
 
 type Furniture = 'nav' | 'social' | 'apps';
 
-/** Only links that can be followed; at most `limit`. */
 export const linksOf = (context: Context, kind: Furniture, limit = 6): LabelledLink[] =>
   (context.document.brand.furniture?.[kind] ?? [])
     .filter(({ label, url }) => label.trim() !== '' && context.url(url) !== null)
     .slice(0, limit);
 
-/** Wraps; each link is tall enough for a finger. `opening` completes its tag. */
+/** Each link is tall enough for a finger. `opening` completes its tag. */
 export const linkRow = (context: Context, links: readonly LabelledLink[], opening: string): string =>
   links
     .map(({ label, url }) => `<a href="${context.link(url)}" ${opening}${escapeHtml(label.trim())}</a>`)
@@ -55,6 +54,6 @@ const section = (kind: 'social' | 'apps'): Section => ({
   text: (context) => linkLines(context, linksOf(context, kind)),
 });
 
-/** Networks by name, because icons may be blocked like all pictures. */
+/** By name, because icons may be blocked like all pictures. */
 export const social = section('social');
 export const app = section('apps');

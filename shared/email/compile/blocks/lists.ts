@@ -69,7 +69,7 @@ export const faq = formSection((context, entries, place) => {
   return entries.map((entry) => `${pair}${entryHtml(context, entry, place.styles)}</div>\n`).join('');
 });
 
-/** Large where the column has room; figures too long for a phone's third or half are stacked there. */
+/** Long figures are stacked on a phone. */
 export const stats = formSection(
   (context, entries, { block, styles, align }) => {
     const perRow = [2, 4].includes(entries.length) ? 2 : 3;
@@ -94,7 +94,6 @@ export const comparison = formSection(
   'panel',
 );
 
-/** Answers without a link are shown as words. */
 export const poll = formSection((context, entries, { block, align, styles }) => {
   const { option, note } = css(context, block.ground);
   const answers = entries.map((entry) => {
@@ -112,5 +111,5 @@ export const poll = formSection((context, entries, { block, align, styles }) => 
   return answers.join('');
 }, 'align');
 
-/** Every section shows its table last, after its entries. */
+/** Every section has its table last. */
 export const table = formSection((context, entries, { styles }) => listOf(context, entries, styles));

@@ -12,7 +12,7 @@ const css = styledOn((on) => {
   return {
     after: { row: rows(16, 8), airy: rows(16, 16) },
     first: { row: rows(40, 8), airy: rows(40, 16) },
-    // Together with the last paragraph's margin, equals the space above.
+    // With the last paragraph's margin, equals the space above.
     apart: { row: apart, airy: apart },
   };
 });

@@ -23,7 +23,7 @@ import { openingHtml } from './section-html.ts';
 import { sectionRow } from './section-row.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Characters that fit in the largest type next to the words. */
+/** Characters in the largest type beside the words. */
 const FIGURE_LENGTH = 8;
 const NARROW_LENGTH = 5;
 /** Characters of an offer without a figure that is still set large. */
@@ -93,7 +93,6 @@ function partsOf(
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   const limits = both(period, minimum);
-  // Otherwise "Over £60" would be left alone.
   const saysRest = has(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
   const isSaid = headlineAt + 1 === position && hasMore && saysOffer(copy.headline, facts.large);
@@ -116,7 +115,6 @@ function ownWords(context: Context, position: number, block: Block): string {
   return openingHtml(context, position, { ...styles, lead: styles.paragraph });
 }
 
-/** The code can be selected with one tap. */
 export const offerSection: Section = {
   html(context, position, block) {
     const parts = partsOf(context, position);

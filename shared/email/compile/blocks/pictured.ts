@@ -16,7 +16,6 @@ import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 import { thumbEnding, thumbRow } from './thumb-row.ts';
 
-/** A picture with its link, or the other one; '' when there is none to show. */
 function pictureHtml(
   context: Context,
   shown: EmailPicture | undefined,
@@ -32,7 +31,6 @@ function pictureHtml(
 const pictureOf = (context: Context, { position }: Place, { at, bullet }: Entry): EmailPicture | undefined =>
   bullet ? undefined : context.pictures[position]?.[at];
 
-/** Pictures beside words, on alternating sides. On a phone each picture is above its words. */
 function zigzagRows(
   context: Context,
   entries: readonly Entry[],
@@ -70,7 +68,6 @@ export const zigzag: Section = {
   text: sectionsText,
 };
 
-/** Articles with a small picture, a title and a line each. */
 export const articles = formSection((context, entries, place) => {
   const { ground } = place.block;
   const ending = thumbEnding(context, ground);
@@ -93,14 +90,14 @@ const gallerySizes = styledOn(({ design, colours }) => {
   return { 1: ending(1), 2: ending(2), 3: ending(3) } as const;
 });
 
-/** Pictures in twos or threes, on a phone too, with none alone in the last row; a single one is as wide as the text. */
+/** In twos or threes, on a phone too, none alone in the last row; a single one is as wide as the text. */
 export const gallery: Section = {
   html(context, position, block) {
     const pictures = (context.pictures[position] ?? []).filter(({ url }) => context.image(url) !== null);
     if (pictures.length === 0) return '';
     const usual = block.variant === 'trio' ? 3 : 2;
     const count = pictures.length;
-    // The last one would stand alone: three in twos stand in one row, four in threes in two.
+    // Otherwise one would be alone: three in twos share a row, four in threes take two.
     const perRow = Math.min(count, count % usual === 1 ? 5 - usual : usual) as 1 | 2 | 3;
     const ending = gallerySizes(context, block.ground)[perRow];
     const cells = pictures.map((shown) => pictureHtml(context, shown, ending));
@@ -130,8 +127,8 @@ const playCss = styledOn(({ design, colours }) => ({
 }));
 
 /**
- * A still of the film above a bar with a play mark, both linked. Mail clients draw nothing over a picture alike, and a
- * bar says what it is where pictures are blocked.
+ * Mail clients draw things over pictures differently, so the play mark has a bar below, which also shows
+ * where pictures are blocked.
  */
 export const video: Section = {
   html(context, position, block) {

@@ -13,10 +13,8 @@ const ROW = `${TABLE} width="100%" style="width:100%;table-layout:fixed;"><tr>\n
 
 function cardStyles(on: OnGround, perRow: number) {
   const width = Math.floor((SHEET - 2 * (on.design.space.side - GAP)) / perRow);
-  // Three do not fit a phone, so each becomes a thumbnail row there.
   const folds = perRow > 2;
   const cell = `<td${folds ? ' class="g-pc"' : ''} width="${Math.floor(100 / perRow)}%" valign="top" style="height:1px;padding:0 ${GAP}px 24px;">`;
-  // Equal heights align prices and links.
   const start = (className: string, style = '') =>
     `${cell}${TABLE} class="${className}${folds ? ' g-pt' : ''}" width="100%" style="width:100%;height:100%;${style}">`;
   const part = (name: string, align: Align, valign: string, style: string) =>
@@ -37,7 +35,6 @@ function cardStyles(on: OnGround, perRow: number) {
       });
     return {
       pictured: styles('g-pw', PART_END),
-      // Words without a picture get panels of equal height.
       bare: styles(
         'g-st',
         start(panel.className, panel.css.replace(/border-b.*/, '')),

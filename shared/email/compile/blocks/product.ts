@@ -8,31 +8,27 @@ import type { Context } from '../context.ts';
 import { type Align, inline, linkedPicture, pictureEnding, TABLE } from '../markup.ts';
 import { lines, paragraphs, plain, words } from '../plain-text.ts';
 
-/** Ignores case and surrounding space. */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [first, second] = [one.trim(), other.trim()];
   return first.length === second.length && first.toLowerCase() === second.toLowerCase();
 }
 
-/** -1 when nothing is said of it. */
 const placeOf = (list: readonly { name: string }[], { name }: Product): number =>
   list.findIndex((each) => isSame(each.name, name));
 
 interface Said {
   text: string;
-  /** -1 means the product's own text. */
+  /** -1: the product's own text. */
   at: number;
 }
 
-/** The copy's line, or else the product's description. */
 function lineOf({ product_lines }: EmailCopy, product: Product): Said {
   const at = placeOf(product_lines, product);
   // Reading index -1 of a list is slow.
   return { at, text: (at >= 0 && product_lines[at]?.line.trim()) || product.description.trim() };
 }
 
-/** The copy's alt text, or else the product's name. */
 function altOf({ product_alts }: EmailCopy, product: Product): Said {
   const at = placeOf(product_alts, product);
   return { at, text: (at >= 0 && product_alts[at]?.alt.trim()) || product.name };
@@ -43,16 +39,13 @@ export const productAlt = (copy: EmailCopy, product: Product): string => altOf(c
 interface Frame {
   size: 'large' | 'small';
   align: Align;
-  /** HTML before the picture, and the rest of its tag. */
   picture: { before: string; ending: string };
-  /** HTML before the badge, name and line. */
   words: string;
-  /** HTML before the price and link. */
   foot?: string;
   end: string;
 }
 
-/** Each string runs up to the next word, so fewer pieces are joined. */
+/** Each string reaches to the next word, so that fewer pieces are joined. */
 export function productStyles(
   { design: { type, look }, ground, colours }: OnGround,
   { size, align, picture, words, foot = '', end }: Frame,
@@ -93,7 +86,6 @@ export function productStyles(
 }
 export type ProductStyles = ReturnType<typeof productStyles>;
 
-/** `width` in px. */
 export const productPictureEnding = ({ design, colours }: OnGround, width: number): string =>
   pictureEnding(design, {
     width,
@@ -108,7 +100,6 @@ export const productPicture = (context: Context, { image_url }: Product): string
 interface Shown {
   product: Product;
   name: string;
-  /** Null when it cannot be linked. */
   href: string | null;
   styles: ProductStyles;
 }

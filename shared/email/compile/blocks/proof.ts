@@ -19,7 +19,6 @@ const css = styledOn(({ design, ground, colours, design: { type, space, align } 
 
 const numberFormat = remembered((lang) => new Intl.NumberFormat(lang));
 
-/** "Rated 4.8 out of 5 · 1,204 reviews · Trustpilot" */
 function ratingLine({ document: { brand, lang }, words }: Context): string {
   const rating = brand.furniture?.rating;
   if (!rating || rating.score <= 0) return '';
@@ -44,7 +43,6 @@ export const rating: Section = {
 const namesOf = ({ document }: Context): string[] =>
   (document.brand.furniture?.press ?? []).filter((name) => name.trim() !== '');
 
-/** Publications that wrote about the brand. */
 export const press: Section = {
   html(context, _position, block) {
     const names = namesOf(context);

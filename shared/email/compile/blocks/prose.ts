@@ -9,7 +9,7 @@ import { closes, closingHtml, closingText } from './closing.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { type TextStyles, textStyles } from './text-styles.ts';
 
-/** `narrow` is next to a picture, with a smaller headline. */
+/** `narrow` is beside a picture, with a smaller headline. */
 export type Measure = 'wide' | 'narrow' | 'lead' | 'large';
 
 const css = styledOn(({ design: { type, look }, colours: { text, accent, card } }) => ({
@@ -35,7 +35,6 @@ function headline(context: Context, { ground, type }: Block, measure: Measure): 
   return `${above}${context.mark(opening, 'headline')}${lines(context, title)}</h1>\n`;
 }
 
-/** As the calendar words it, above a promotional headline. */
 function offer(context: Context, { ground }: Block): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
@@ -43,7 +42,6 @@ function offer(context: Context, { ground }: Block): string {
   return `<p class="g-ac" style="${styles.offer}"><span class="g-ac g-cd" dir="auto" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
 }
 
-/** The first paragraph's style, and the others'. */
 function paragraphsOf(measure: Measure, styles: TextStyles, carries: boolean) {
   if (measure === 'large') return { opener: styles.large, paragraph: styles.lead };
   if (measure === 'lead') return { opener: styles.lead, paragraph: styles.lead };
@@ -56,7 +54,7 @@ function headingOf(styles: TextStyles, { promoted, apart }: { promoted: boolean;
   return promoted ? opening.replace('<h2', '<h1') : opening;
 }
 
-/** Offer and headline with a first section that has no heading, then each other section. */
+/** Offer and headline with a first section without a heading, then each other section. */
 export function proseParts(
   context: Context,
   position: number,

@@ -8,7 +8,7 @@ import { lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
-/** Characters of a review set large. */
+/** Characters. */
 const LARGE_LENGTH = 180;
 
 const css = styledOn(({ design, colours }) => {

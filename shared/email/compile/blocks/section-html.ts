@@ -6,7 +6,7 @@ import { textHtml, titleHtml } from './entry-html.ts';
 import { tableHtml } from './table-cells.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** Characters of a first paragraph set as a lead. */
+/** Characters. */
 const LEAD_LENGTH = 240;
 
 interface Top {
@@ -36,7 +36,6 @@ export function sectionTop(
   return html;
 }
 
-/** These entries have a text under a title. */
 const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles', 'zigzag']);
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
@@ -57,7 +56,6 @@ export function listOf(
   return numbered ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
 }
 
-/** Plain lists, pairs and tables, readable in every form. */
 export function listsHtml(context: Context, section: CopySection, styles: TextStyles): string {
   const entries = entriesOf(context, section);
   const table = tableHtml(context, section, styles);

@@ -3,7 +3,7 @@ import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, followsComponent, joins, rowOpenings } from '../markup.ts';
 
-/** Pixels a text, list or table leaves below itself. */
+/** px that a text, list or table leaves below. */
 const TRAIL = 16;
 
 const css = styledOn((on) => {
@@ -17,7 +17,7 @@ const css = styledOn((on) => {
   return { panel: rows(0), words: rows(TRAIL) };
 });
 
-/** True after an edge, header, picture, component or another ground, which leave no space. */
+/** After an edge, header, picture, component or another ground, which leave no space. */
 export function needsAir(context: Context, position: number): boolean {
   const { blocks } = context.document;
   const before = blocks[position - 1];
@@ -29,10 +29,7 @@ export function needsAir(context: Context, position: number): boolean {
   );
 }
 
-/**
- * Blocks on the same surface are closer together. `ending` tells whether the content leaves space below
- * itself.
- */
+/** Closer together on the same surface. `ending`: whether the content leaves space below. */
 export function sectionRow(
   context: Context,
   position: number,

@@ -4,7 +4,7 @@ import type { EditableRow } from '../markup.ts';
 
 export type Drawn<Form> = (context: Context, position: number, block: Block) => Form;
 
-/** Draws a block type as HTML and plain text; '' when there is nothing to show. */
+/** HTML and plain text; '' when there is nothing to show. */
 export interface Section {
   html: Drawn<string>;
   text: Drawn<string>;

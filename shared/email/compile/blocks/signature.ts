@@ -14,7 +14,7 @@ const PORTRAIT = 64;
 const css = styledOn(({ design, colours }) => {
   const { type } = design;
   return {
-    // As a table within the line it follows the alignment of the email.
+    // An inline table follows the email's alignment.
     person: `${TABLE} style="display:inline-table;margin:0 0 16px;"><tr>`,
     portrait: `<td width="${PORTRAIT + 16}" valign="middle" style="width:${PORTRAIT + 16}px;">`,
     picture: pictureEnding(design, {
@@ -40,11 +40,9 @@ function personHtml(
   return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
 }
 
-/** Who signs: the brand itself where it has named nobody. */
 const signatoryOf = ({ furniture, name }: EmailBrand): Signatory =>
   furniture?.signatory ?? { name, role: '', portrait: null };
 
-/** The end of a letter: how it closes, who signs it, and what is said after that. */
 export const signature: Section = {
   html(context, position, block) {
     const signatory = signatoryOf(context.document.brand);

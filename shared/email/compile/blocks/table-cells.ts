@@ -6,7 +6,7 @@ import { indexOf } from '../entries.ts';
 import { inline, lines } from '../markup.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** More columns are unreadable on a phone. */
+/** More are unreadable on a phone. */
 const MOST_COLUMNS = 4;
 
 const cells = ({ type, start }: Design, { text, line, card }: GroundColours, grid: boolean) => {

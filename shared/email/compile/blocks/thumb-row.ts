@@ -6,7 +6,6 @@ import { pictureEnding, TABLE } from '../markup.ts';
 const THUMB = 128;
 const GAP = 20;
 
-/** `ending` completes the picture's tag. */
 export const thumbFrame = ({ design, colours }: OnGround) => {
   const { start, corner } = design;
   const end = start === 'left' ? 'right' : 'left';
@@ -28,7 +27,7 @@ const css = styledOn(thumbFrame);
 export const thumbEnding = (context: Context, ground: Ground | undefined): string =>
   css(context, ground).ending;
 
-/** Stays a row on a phone; just the words without a picture. */
+/** Stays a row on a phone; only the words without a picture. */
 export function thumbRow(context: Context, ground: Ground | undefined, image: string, words: string): string {
   const { before, between, alone, end } = css(context, ground);
   return `${image === '' ? alone : before + image + between}${words}${end}`;

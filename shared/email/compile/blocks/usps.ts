@@ -35,7 +35,6 @@ const css = styledOn(({ design, ground, colours }) => {
   };
 });
 
-/** Used when the email has no reasons of its own. */
 const ownReasons = (context: Context, position: number): string[] =>
   context.sections[position]?.length
     ? []

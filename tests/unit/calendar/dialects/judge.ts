@@ -23,7 +23,7 @@ const brand = (client: string, display_name: string, website: string): KnownBran
   website,
   archived: false,
 });
-/** The brand that owns the calendars, and others of its agency. */
+/** The calendars' brand, and others of its agency. */
 const mine = brand('northpeak', 'Northpeak', 'https://northpeak.example');
 const brands = [
   mine,
@@ -32,18 +32,17 @@ const brands = [
 ];
 
 export interface Judgement {
-  /** A line for each row, in the words of `Dialect.truth`. */
+  /** In the words of `Dialect.truth`. */
   rows: string[];
-  /** The same lines with the reasons. */
+  /** The same with reasons. */
   why: string[];
-  /** Field → names of its columns, as on screen. */
   columns: [field: string, headers: string[], guessed: boolean][];
   ignored: string[];
-  /** Decisions and additions asked of people: causes of findings, most important first. */
+  /** Causes of findings, most important first. */
   asked: string[];
 }
 
-/** Reads a file as an upload for Northpeak, which writes in `language`, and judges each row as the table shows it. */
+/** As an upload for Northpeak, which writes in `language`; judges each row as the table shows it. */
 export async function judge(name: string, bytes: Uint8Array, language: string): Promise<Judgement> {
   const file = await readFile({ name, bytes });
   const { sheet } = file;

@@ -4,7 +4,6 @@ import type { Judgement } from './judge.ts';
 export const TABLE_BEGINS = '<!-- table of dialects: written by tests/unit/calendar/dialects.test.ts -->';
 export const TABLE_ENDS = '<!-- end of table -->';
 
-/** Causes of findings in the fewest words. */
 const asked: Readonly<Record<string, string>> = {
   unclear_cell: 'cells that are not certain',
   missing_brief: 'a brief',

@@ -11,7 +11,6 @@ import { all, textOf } from '#tests/support/html.ts';
 import { inputOf } from './from-eval.ts';
 import { read, types } from './read-email.ts';
 
-/** The blocks in which a form is drawn. */
 const drawn: Record<string, string> = { letter: 'text_only', quote: 'review' };
 const blockOf = (form: string) => drawn[form] ?? form;
 
@@ -23,7 +22,7 @@ beforeEach(() => {
   vi.stubEnv('MEDIA_BASE_URL', 'https://media.example.com/media');
 });
 
-it('is tried with all emails of the set that are written at all', () => {
+it('covers every email of the set that is written', () => {
   expect(rows.length).toBeGreaterThan(40);
 });
 
@@ -40,7 +39,7 @@ describe.each(named)('%s', (_, row, at) => {
       ).toBe(true);
   });
 
-  it('is no bare panel: it shows a picture, is drawn behind, or is a letter', () => {
+  it('does not open on a bare panel: it has a picture, a drawn ground, or is a letter', () => {
     const { blocks, backdrop } = withBackdrop(document, at);
     const opening = blocks.find(({ type }) => blockData(type).title);
     const isLetter = opening?.type === 'text_only';
@@ -78,7 +77,6 @@ describe.each(named)('%s', (_, row, at) => {
   });
 });
 
-/** Types of an answer's parts, without a picture that belongs to the opening. */
 const shownParts = ({ answer: { parts } }: EvalRow): string[] => {
   const near = parts[0]?.type === 'opening' && parts[1]?.type === 'picture' ? 1 : -1;
   return parts.filter((_, at) => at !== near).map(({ type }) => type);

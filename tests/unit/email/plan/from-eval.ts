@@ -48,7 +48,6 @@ const directions = {
   textilmuseum: 'editorial',
 } as const;
 
-/** Plan input of an evaluation email: what its row proves of its answer. */
 export function inputOf(row: EvalRow, turn = 0): PlanInput {
   const { brand, calendar, campaign, context, expected } = row;
   const { given } = expected;

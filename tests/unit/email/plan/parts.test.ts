@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(plan([opening, offer('20% off'), text], { facts }).campaign.offer_facts?.terms).toBe('');
   });
 
-  it('takes code and days from the row’s columns first', () => {
+  it('prefers code and days from the row’s columns', () => {
     const campaign = campaignWith({ offer: '20% off tape', offer_code: 'COLUMN', offer_ends: '2027-06-01' });
     const { offer_facts } = shown(offer('20% off'), { campaign }).campaign;
     expect(offer_facts).toMatchObject({ words: '20% off', code: 'COLUMN', ends: '2027-06-01' });
@@ -149,7 +149,7 @@ describe('an event', () => {
     expect(document.omitted).toContain('event: no day is stated');
   });
 
-  it('stands above a programme of its own', () => {
+  it('is above its programme', () => {
     const agenda = partOf('agenda', { items: [{ title: '17:00', text: 'Welcome', link: '' }] });
     expect(types(plan([opening, part, agenda], { facts }))).toEqual(
       expect.arrayContaining(['event', 'agenda']),
@@ -201,7 +201,7 @@ describe('products', () => {
     expect(document.omitted.join()).toContain('Bare has fewer than two');
   });
 
-  it('that nobody has are left out and said', () => {
+  it('that nobody has are left out and reported', () => {
     const document = shown([second?.name ?? '', 'Something else']);
     expect(document.products).toHaveLength(1);
     expect(document.omitted.join()).toContain('“Something else” is neither in the row nor');
@@ -238,7 +238,7 @@ describe('buttons', () => {
     );
   });
 
-  it('are not where no part asks for one', () => {
+  it('are missing when no part asks for one', () => {
     const offer = partOf('offer', { heading: 'Half of it', facts: ['o'] });
     const facts = [fact('o', 'offer', 'Half of it', 'half')];
     const over = { facts, kind: 'promotional' as const, purpose: 'sell' as const };
@@ -358,13 +358,13 @@ describe('pictures', () => {
     partOf('picture', { items: [{ title: tag, text: `It is ${tag}`, link: '' }] });
   const text = partOf('text', { heading: 'More', paragraphs: ['Words.'] });
 
-  it('stand where they are asked for, each its own', () => {
+  it('are where they are asked for, each its own', () => {
     const document = plan([opening, text, asked('two'), text, asked('one')], {}, { pictures });
     const shown = all(read(document).root, 'img').map(({ attributes }) => attributes.get('alt'));
     expect(shown).toEqual(['It is two', 'It is one']);
   });
 
-  it('that the library has not are said', () => {
+  it('that the library lacks are reported', () => {
     expect(plan([opening, text, asked('three')], {}, { pictures }).omitted).toContain(
       'picture: the picture “three” is not in the library',
     );

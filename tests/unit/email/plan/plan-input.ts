@@ -13,7 +13,6 @@ export const readingOf = (facts: Fact[]): Reading => ({
   unproven: [],
 });
 
-/** An answer with these parts and a headline. */
 export const answerOf = (parts: Part[], over: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...noAnswer,
   headline: 'The headline',
@@ -23,7 +22,6 @@ export const answerOf = (parts: Part[], over: Partial<EmailAnswer> = {}): EmailA
   ...over,
 });
 
-/** Plan input of these parts: a row without offer and products, read by a model. */
 export function planInput(answer: EmailAnswer, over: Partial<PlanInput> = {}): PlanInput {
   return {
     answer,

@@ -4,7 +4,7 @@ import { all, attribute, decode, type Element, parse } from '#tests/support/html
 
 export interface Read {
   root: Element;
-  /** Visible words in reading order, without the head and Outlook's copies. */
+  /** Visible ones in reading order, without the head and Outlook's copies. */
   words: string;
   links: string[];
 }

@@ -50,7 +50,6 @@ const facts = [
   { id: 'o', type: 'offer' as const, quote: 'half of it', value: 'half' },
   { id: 'e', type: 'event_start' as const, quote: '4 May', value: '2027-05-04' },
 ];
-/** What a row proves about these parts: the offer, the day and the quotations. */
 const provenOf = (parts: readonly Part[]) => [
   ...facts,
   ...parts.flatMap(({ type, paragraphs: [quote = ''] }, at) =>
@@ -67,7 +66,7 @@ const products = Array.from({ length: 60 }, (_, at) => ({
   description: '',
 }));
 
-/** Deals words that do not contain each other. */
+/** Words that do not contain each other. */
 const dealer = (letter: string) => {
   let count = 0;
   return () => `${letter}${count++}x`;
@@ -75,9 +74,7 @@ const dealer = (letter: string) => {
 
 const many = <Each>(count: number, make: () => Each): Each[] => Array.from({ length: count }, make);
 
-/**
- * A part of this shape with a different word in every text. Quotations quote, letters have text, buttons come later.
- */
+/** A different word in every text. Quotations quote, letters have text, buttons come later. */
 function partWith(
   { type, heading, paragraphs, items, titled, rows }: Shape,
   word: () => string,

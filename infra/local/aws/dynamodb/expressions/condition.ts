@@ -9,8 +9,8 @@ type Operand = (item: Item) => AttributeValue | undefined;
 const KIND = 'ConditionExpression';
 
 /**
- * Supports `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`, `NOT` and parentheses.
- * Throws `ValidationException`, or 501 for anything else.
+ * `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`, `NOT` and parentheses. Throws
+ * `ValidationException`, or 501 for anything else.
  */
 export function parseCondition(expression: string, placeholders: Placeholders): Condition {
   const reader = new Reader(KIND, expression);

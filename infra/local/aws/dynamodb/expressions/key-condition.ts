@@ -16,8 +16,8 @@ const KIND = 'KeyConditionExpression';
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
 /**
- * Supports `hash = :value`, optionally with `AND` and one condition on the sort key. Throws
- * `ValidationException` for any other condition.
+ * `hash = :value`, optionally with `AND` and one condition on the sort key. Throws `ValidationException` for
+ * others.
  */
 export function parseKeyCondition(
   expression: string,
@@ -90,7 +90,7 @@ const LAST_POINT = 0x10ffff;
 const LAST_BEFORE_SURROGATES = 0xd7ff;
 const FIRST_AFTER_SURROGATES = 0xe000;
 
-/** The first text, by code points, after all that begin with `prefix`. */
+/** By code points, after all that begin with `prefix`. */
 function textAfter(prefix: string): string | undefined {
   const points = [...prefix];
   for (let last = points.pop()?.codePointAt(0); last !== undefined; last = points.pop()?.codePointAt(0)) {

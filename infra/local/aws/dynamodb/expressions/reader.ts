@@ -7,7 +7,6 @@ export class Reader {
   readonly #tokens: string[] = [];
   #at = 0;
 
-  /** `kind` is the request's parameter, such as `ConditionExpression`. Throws `ValidationException`. */
   constructor(kind: string, expression: string) {
     this.#kind = kind;
     TOKEN.lastIndex = 0;

@@ -27,7 +27,7 @@ const clauses: Record<string, (reader: Reader, placeholders: Placeholders) => As
 };
 
 /**
- * Supports `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and `REMOVE`. Throws
+ * `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and `REMOVE`. Throws
  * `ValidationException`, or 501 for `DELETE`, sets and sums in `SET`.
  */
 export function parseUpdate(expression: string, placeholders: Placeholders): Update {
