@@ -58,10 +58,7 @@ function decoded(text: string): string {
 export function campaignParameters(own: string, template: string, values: UtmValues): Parameter[] {
   if (own === '') return utmParameters(template, values);
   const stated = utmParameters(own, values).map(
-    ([name, value]): Parameter => [
-      name,
-      encode(decoded(decoded(value))),
-    ],
+    ([name, value]): Parameter => [name, encode(decoded(decoded(value)))],
   );
   const named = new Set(stated.map(([name]) => name.toLowerCase()));
   return [...stated, ...utmParameters(template, values).filter(([name]) => !named.has(name.toLowerCase()))];

@@ -1,6 +1,5 @@
 /** `Überschrift` → `uberschrift`, `Straße` → `strasse` */
-export const fold = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : folded(text);
+export const fold = (text: string): string => (ASCII.test(text) ? text.toLowerCase() : folded(text));
 
 const ASCII = /^[ -~\n]*$/;
 
