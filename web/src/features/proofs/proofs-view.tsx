@@ -108,7 +108,7 @@ export function ProofsView({
             open={changing}
             onOpen={onChanging}
           />
-          {month && <OutputButtons outputs={outputs} all={chosen.length === 0} mainAside={thumb} />}
+          {month && !thumb && <OutputButtons outputs={outputs} all={chosen.length === 0} />}
         </div>
       </div>
       {outputs.dialogs}
