@@ -18,7 +18,7 @@ const StartScreen = lazyPart(
 
 const ProofsView = lazyPart(
   () => import('@/features/proofs/proofs-view.tsx').then((module) => module.ProofsView),
-  { pending: ProofsPending },
+  { pending: () => <ProofsPending /> },
 );
 
 interface BatchSearch extends EmailLook {

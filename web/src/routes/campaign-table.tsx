@@ -14,7 +14,7 @@ const ResultsDialog = lazyPart(() =>
 
 const ProofsView = lazyPart(
   () => import('@/features/proofs/proofs-view.tsx').then((module) => module.ProofsView),
-  { pending: ProofsPending },
+  { pending: () => <ProofsPending /> },
 );
 
 export const Route = createFileRoute('/campaign-table')({

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { generationSteps } from '#shared/contract/generation-steps.ts';
+import bar from './batch-bar.module.css';
 import classes from './batch-screen.module.css';
 import card from './campaign-card.module.css';
 import steps from './generation-steps.module.css';
@@ -9,21 +10,27 @@ const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The outline of a running batch. */
 export const BatchPending = () => (
-  <div className={classes.outline} role="status" aria-label="Loading the batch">
-    <Skeleton height={8} />
-    <Skeleton height={14} width={220} />
-    <Skeleton height={14} width="45%" />
+  <div role="status" aria-label="Loading the batch">
+    <div className={bar.root}>
+      <Skeleton height={8} />
+      <div className={bar.words}>
+        <Skeleton height={13} width={220} my={3} />
+      </div>
+    </div>
+    <div className={classes.running}>
+      <Skeleton height={13} width="40%" />
+    </div>
     <div className={classes.cards} data-running>
       {CARDS.map((place) => (
         <div key={place} className={card.card}>
           <div className={card.head}>
-            <Skeleton height={14} width="60%" />
+            <Skeleton height={14} width="60%" my={3} />
           </div>
           <div className={card.body}>
-            <Skeleton height={13} width="45%" />
+            <Skeleton height={13} width="45%" my={3} />
             <div className={steps.steps}>
               {generationSteps.map((step) => (
-                <Skeleton key={step} height={11} width="70%" />
+                <Skeleton key={step} height={9} width="65%" my={4} />
               ))}
             </div>
           </div>

@@ -62,7 +62,16 @@ export function BatchScreen({ batch: id, proofs, onMissing }: BatchScreenProps) 
             : 'Everything is stored on the server: you can close this page and come back.'
         }
       >
-        {batch && <BatchActions batch={batch} />}
+        <StatusGuide />
+        {batch && (
+          <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
+            Campaigns
+          </ButtonLink>
+        )}
+        <ButtonLink variant="default" to="/">
+          Back to Upload
+        </ButtonLink>
+        {batch && <CancelRest batch={batch} />}
       </ScreenHeading>
       {isPending && <BatchPending />}
       {!isPending && !batch && <BrandLoadFailed error={error} onRetry={() => void refetch()} />}
@@ -77,26 +86,16 @@ function groupOf(batch: Batch) {
   return { state, totals: totalsOver(members), ended: state === 'complete' || state === 'cancelled' };
 }
 
-function BatchActions({ batch }: { batch: Batch }) {
+function CancelRest({ batch }: { batch: Batch }) {
   const { cancel } = useBatchActions(batch);
-  // The cancel button disappears with the work it cancels.
+  // The button disappears with the work it cancels.
   useReturnFocusToButton(cancel.isPending);
   const { state, ended } = groupOf(batch);
+  if (ended || state === 'ending') return null;
   return (
-    <>
-      <StatusGuide />
-      <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
-        Campaigns
-      </ButtonLink>
-      <ButtonLink variant="default" to="/">
-        Back to Upload
-      </ButtonLink>
-      {!ended && state !== 'ending' && (
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel the rest
-        </Button>
-      )}
-    </>
+    <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancel the rest
+    </Button>
   );
 }
 
