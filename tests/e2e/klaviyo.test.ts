@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
-import { expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessibleEverywhere, expectOneScroll, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -13,6 +13,12 @@ const params = { client: 'invigor8' };
 
 /** Other dialogs consist of the same parts. */
 const look = process.env.TEST_LONG ? expectAccessibleEverywhere : async () => undefined;
+
+async function inView(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const height = element.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
 
 describe('emails in Klaviyo, in a browser', () => {
   stopAtFirstFailure();
@@ -140,6 +146,13 @@ describe('emails in Klaviyo, in a browser', () => {
     await button('Upload 3 emails').click();
     await dialog().getByText('All 3 campaigns uploaded successfully').waitFor();
     await look(page, 'the result of a bulk upload');
+    // So low that the list of three does not fit.
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 320 });
+      await expectOneScroll(page, `the result of a bulk upload at ${width} px`);
+      expect(await inView(button('Done'))).toBe(true);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await button('Done').click();
     await expect.poll(() => page.getByText('In Klaviyo, v1', { exact: true }).count()).toBe(3);
     await page.getByText('Test sent', { exact: true }).waitFor();

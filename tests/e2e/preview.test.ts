@@ -6,6 +6,7 @@ import type { GalleyClient } from '#infra/client/galley-client.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectOneScroll,
   looks,
   openWindow,
   setScheme,
@@ -324,6 +325,7 @@ describe('one campaign’s email', () => {
     await words.getByText('On the email').click();
     await words.getByText('Preview is current').waitFor();
     await expectNoSidewaysScroll(small, 'the editor on a phone');
+    await expectOneScroll(small, 'the editor on a phone');
     await expectAccessibleInSchemes(small, 'the editor on a phone');
     await words.getByRole('button', { name: 'Cancel' }).click();
     await bar.getByRole('button', { name: 'More' }).click();

@@ -51,9 +51,10 @@ describe('the proofs of a calendar, in a browser', () => {
     await preFlight.getByText('Typical for this writer').waitFor();
     await preFlight.getByText(/emails can show the brand’s default picture/).waitFor();
     await button('Start Generation').click();
-    const result = page.getByRole('region', { name: 'Result' });
-    await result.waitFor({ timeout: PATIENCE });
-    await result.getByRole('link', { name: 'Proofs' }).click();
+    await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
+    await expect.poll(() => cards().first().getAttribute('aria-setsize')).toBe('12');
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('Proofs').click();
     await expect.poll(() => cards().count()).toBe(12);
     await expect.poll(() => frames().count()).toBe(12);
     await cards()
@@ -121,6 +122,28 @@ describe('the proofs of a calendar, in a browser', () => {
     await page.keyboard.press('j');
   });
 
+  it('shows a whole email beside its card while the mouse rests there, until it leaves or turns its wheel', async () => {
+    const card = await cards().nth(1).boundingBox();
+    const rest = () => page.mouse.move((card?.x ?? 0) + 120, (card?.y ?? 0) + 120);
+    const whole = page.locator('iframe[title^="Whole email:"]');
+    await rest();
+    await expect.poll(async () => (await whole.boundingBox())?.height ?? 0).toBeGreaterThan(300);
+    const box = await whole.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
+    expect(box?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+    const tall = await whole.evaluate((frame) => (frame as unknown as { clientHeight: number }).clientHeight);
+    const drawn = page.frameLocator('iframe[title^="Whole email:"]').locator('html');
+    expect(tall).toBeGreaterThanOrEqual(await drawn.evaluate((root) => root.getBoundingClientRect().height));
+    await expectAccessible(page, 'a whole email beside its card');
+    await page.mouse.move(3, 3);
+    await whole.waitFor({ state: 'detached' });
+    await rest();
+    await whole.waitFor();
+    await page.mouse.wheel(0, 40);
+    await whole.waitFor({ state: 'detached' });
+    await page.mouse.move(3, 3);
+  });
+
   it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -144,6 +167,12 @@ describe('the proofs of a calendar, in a browser', () => {
     await frames().first().waitFor();
     expect(await firstCampaignBelow(page)).toBeLessThanOrEqual(width === 390 ? 230 : 170);
     await expectAccessible(page, `the proofs at ${width}, ${scheme}`);
+    const hidden = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[aria-label="Proofs"] button')]
+        .filter((button) => button.getBoundingClientRect().right > innerWidth)
+        .map((button) => button.textContent)`,
+    );
+    expect(hidden).toEqual([]);
     const list = await proofs().getByRole('list', { name: 'Emails' }).boundingBox();
     expect(list && list.x + list.width).toBeLessThanOrEqual(width);
   });

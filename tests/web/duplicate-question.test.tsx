@@ -47,7 +47,7 @@ async function showQuestions({ lost = 0 } = {}) {
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (
-    <BatchScreen batch="batch-1" thumbnail={() => null} actions={() => null} onMissing={() => null} />
+    <BatchScreen batch="batch-1" proofs={() => null} onMissing={() => null} />
   ));
   const dialog = within(await screen.findByRole('dialog', { name: 'This image already exists' }));
   const sent = (name: string) => server.calls.filter((each) => each.name === name).map(({ body }) => body);

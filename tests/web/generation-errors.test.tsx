@@ -13,10 +13,9 @@ const failed = (change: Partial<BatchItem>) =>
   renderInApp(
     <ul>
       <CampaignCard
-        calendarId="calendar-1"
+        batch={{ batch_id: 'batch-1', session_id: 'calendar-1' }}
         item={itemOf(0, { state: 'error', ...change })}
         thumbnail={null}
-        actions={null}
         onRetry={vi.fn()}
         retrying={false}
       />

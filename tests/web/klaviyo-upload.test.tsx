@@ -308,14 +308,11 @@ async function openBulk(campaigns: Campaign[], plan: KlaviyoPlan, upload: Upload
       calendar={calendarOf(campaigns)}
       campaigns={campaigns}
       statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, undefined)]))}
-      selected={new Set()}
-      select={vi.fn()}
       look={{}}
       onLook={vi.fn()}
       changing={false}
       onChanging={vi.fn()}
-      onEdit={vi.fn()}
-      onGenerate={vi.fn()}
+      month={{ selected: new Set(), select: vi.fn(), onEdit: vi.fn(), onGenerate: vi.fn() }}
     />
   ));
   const name = `Upload ${campaigns.length} emails to Klaviyo`;

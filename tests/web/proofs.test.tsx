@@ -48,14 +48,11 @@ async function showProofs(
         calendar={calendarOf(campaigns)}
         campaigns={campaigns}
         statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, live[each.index])]))}
-        selected={new Set(selected)}
-        select={vi.fn()}
         look={{}}
         onLook={vi.fn()}
         changing={changing}
         onChanging={setChanging}
-        onEdit={onEdit}
-        onGenerate={onGenerate}
+        month={{ selected: new Set(selected), select: vi.fn(), onEdit, onGenerate }}
       />
     );
   }

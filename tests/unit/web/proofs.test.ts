@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/fast-check.ts';
 import { scaleToFit } from '@/entities/email/preview/scale-to-fit.ts';
+import { besideCard } from '@/features/proofs/beside-card.ts';
 import { framed, gridOf, MOST_FRAMES, neighbour } from '@/features/proofs/proof-grid.ts';
 
 describe('the contact sheet', () => {
@@ -68,5 +69,42 @@ describe('an email in miniature', () => {
         },
       ),
     );
+  });
+});
+
+describe('a whole email beside its card', () => {
+  const screen = { width: 1440, height: 900 };
+  const cardAt = (left: number, top = 200) => ({ left, right: left + 330, top, bottom: top + 580 });
+
+  it('is as large as its side and the window allow, to the right if it fits there', () => {
+    expect(besideCard(cardAt(32), { width: 640, height: 1_752 }, screen)).toEqual({
+      scale: 0.5,
+      left: 374,
+      top: 12,
+    });
+    const last = besideCard(cardAt(1_078), { width: 640, height: 876 }, screen);
+    expect(last).toEqual({ scale: 1, left: 426, top: 12 });
+  });
+
+  it('is never larger than it is, covers neither its card nor more than the window, and needs some room', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_110 }),
+        fc.integer({ min: -500, max: 850 }),
+        fc.integer({ min: 100, max: 8_000 }),
+        (left, top, height) => {
+          const card = cardAt(left, top);
+          const place = besideCard(card, { width: 640, height }, screen);
+          if (!place) return false;
+          const right = place.left + 640 * place.scale;
+          const bottom = place.top + height * place.scale;
+          const inside = place.left >= 0 && right <= 1_440 && place.top >= 0 && bottom <= 900.001;
+          return inside && place.scale <= 1 && (place.left >= card.right || right <= card.left);
+        },
+      ),
+    );
+    expect(
+      besideCard({ ...cardAt(10), right: 340 }, { width: 640, height: 900 }, { width: 360, height: 800 }),
+    ).toBeNull();
   });
 });

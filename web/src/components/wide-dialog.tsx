@@ -12,7 +12,7 @@ interface WideDialogProps {
 }
 
 /**
- * For long lists. On a phone it fills the screen, and the list (`data-fill`) takes the remaining height.
+ * For long lists. On a phone it fills the screen, and a list that scrolls (`data-fill`) takes the remaining height.
  */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
-import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
+import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
-import { FinishedActions } from '@/features/batch/finished-actions.tsx';
-import { FinishedThumbnail } from '@/features/batch/finished-thumbnail.tsx';
 import { StartPending } from '@/features/batch/start-pending.tsx';
+import { ProofsPending } from '@/features/proofs/proofs-pending.tsx';
 import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
 
@@ -17,18 +16,29 @@ const StartScreen = lazyPart(
   { pending: StartPending, eager: !new URLSearchParams(window.location.search).has('batch') },
 );
 
+const ProofsView = lazyPart(
+  () => import('@/features/proofs/proofs-view.tsx').then((module) => module.ProofsView),
+  { pending: () => <ProofsPending /> },
+);
+
+interface BatchSearch extends EmailLook {
+  session?: string;
+  batch?: string;
+}
+
 export const Route = createFileRoute('/batch-progress')({
-  validateSearch: (search): { session?: string; batch?: string } => ({
+  validateSearch: (search): BatchSearch => ({
     session: textParam(search.session),
     batch: textParam(search.batch),
+    ...readEmailLook(search),
   }),
   component: BatchProgressRoute,
 });
 
 function BatchProgressRoute() {
-  const { session: calendarId, batch } = Route.useSearch();
+  const { session: calendarId, batch, ...look } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [editing, setEditing] = useState<{ client: string; calendarId: string; index: number } | null>(null);
+  const [changing, setChanging] = useState(false);
   if (batch === undefined) {
     if (calendarId === undefined) return <NoCampaigns />;
     return (
@@ -44,21 +54,29 @@ function BatchProgressRoute() {
     );
   }
   return (
-    <>
-      <BatchScreen
-        key={batch}
-        batch={batch}
-        onMissing={() => <NoBatch calendarId={calendarId} />}
-        thumbnail={(of, item, email) => <FinishedThumbnail batch={of} item={item} email={email} />}
-        actions={(of, item) => (
-          <FinishedActions
-            batch={of}
-            item={item}
-            onEdit={() => setEditing({ client: of.client, calendarId: of.session_id, index: item.index })}
+    <BatchScreen
+      key={batch}
+      batch={batch}
+      onMissing={() => <NoBatch calendarId={calendarId} />}
+      proofs={(made) =>
+        made ? (
+          <ProofsView
+            {...made}
+            look={look}
+            onLook={(change) =>
+              void navigate({
+                search: (before) => ({ ...before, ...change }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            changing={changing}
+            onChanging={setChanging}
           />
-        )}
-      />
-      {editing && <EmailEditor {...editing} onClose={() => setEditing(null)} />}
-    </>
+        ) : (
+          <ProofsPending />
+        )
+      }
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadingRows } from '@/components/load-states.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { rememberTable } from '@/entities/calendar/table-address.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import { readCampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
+import { ProofsPending } from '@/features/proofs/proofs-pending.tsx';
 import { NewerVersion } from '@/features/reimport/newer-version.tsx';
 
 const ResultsDialog = lazyPart(() =>
@@ -14,9 +14,7 @@ const ResultsDialog = lazyPart(() =>
 
 const ProofsView = lazyPart(
   () => import('@/features/proofs/proofs-view.tsx').then((module) => module.ProofsView),
-  {
-    pending: () => <LoadingRows label="Loading the proofs" rows={2} height={420} />,
-  },
+  { pending: () => <ProofsPending /> },
 );
 
 export const Route = createFileRoute('/campaign-table')({

@@ -81,7 +81,7 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
       )}
       <PlannedEmails items={plan.items} />
       <OverrideReason unapproved={unapproved} reason={reason} onReason={setReason} />
-      <Group justify="flex-end" mt="md" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.actions} data-foot>
         <span className={classes.foot}>
           {plan.mode === 'campaign'
             ? 'Nothing is sent: the drafts wait until somebody schedules them in Klaviyo.'

@@ -30,18 +30,12 @@ export function BulkProgress({ run, onClose }: BulkProgressProps) {
       <div ref={result} tabIndex={-1} className={classes.outcome}>
         {busy ? <Doing state={state} /> : <Result state={state} />}
       </div>
-      <ul
-        className={classes.emails}
-        data-fill="scroll"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Uploads"
-      >
+      <ul className={classes.emails} aria-label="Uploads">
         {items.map((item) => (
           <UploadedEmail key={item.target.index} item={item} onChoose={run.choose} />
         ))}
       </ul>
-      <Group justify="flex-end" mt="md" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.actions} data-foot>
         {busy ? (
           <BusyActions phase={phase} run={run} onClose={onClose} />
         ) : (

@@ -7,7 +7,7 @@ const places = { template: 'Template', draft: 'Draft campaign' };
 /** Edits in Klaviyo: `−` as uploaded, `+` as now. */
 export function KlaviyoDifferences({ differences }: { differences: readonly KlaviyoDifference[] }) {
   return (
-    <div className={classes.differences}>
+    <div>
       <p className={classes.note}>− as it was uploaded, + as it is in Klaviyo now</p>
       {differences.map(({ place, label, lines }) => (
         <section key={`${place} ${label}`}>

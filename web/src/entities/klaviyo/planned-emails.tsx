@@ -6,13 +6,7 @@ import classes from './klaviyo.module.css';
 import { bothActions, isUnchanged, sendTimeWords } from './plan-words.ts';
 
 export const PlannedEmails = ({ items }: { items: readonly KlaviyoPlanItem[] }) => (
-  <ul
-    className={classes.emails}
-    data-fill="scroll"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    tabIndex={0}
-    aria-label="Emails to upload"
-  >
+  <ul className={classes.emails} aria-label="Emails to upload">
     {items.map((item) => (
       <li key={item.index}>
         <div className={classes.words}>

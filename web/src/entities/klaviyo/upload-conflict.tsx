@@ -24,7 +24,7 @@ export function UploadConflict({ details, version, uploading, onChoose, onClose 
       <p className={classes.note}>
         Look at it in Klaviyo: <KlaviyoLinks links={details} />
       </p>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.actions} data-foot>
         <Button variant="subtle" color="gray" disabled={uploading} onClick={onClose} data-autofocus>
           Decide later
         </Button>

@@ -99,7 +99,7 @@ export function UploadPlan({
           ? 'Nothing is sent: Klaviyo keeps the template for your campaigns and flows.'
           : 'Nothing is sent: the campaign stays a draft until somebody schedules it in Klaviyo.'}
       </p>
-      <Group justify="flex-end" mt="lg" gap="xs" className={classes.actions} data-foot>
+      <Group justify="flex-end" gap="xs" className={classes.actions} data-foot>
         <Button variant="default" onClick={onClose}>
           {impossible ? 'Close' : 'Cancel'}
         </Button>

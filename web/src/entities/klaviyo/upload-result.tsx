@@ -21,7 +21,7 @@ export function UploadResult({ result: { message, details }, onClose }: UploadRe
         Open in Klaviyo: <KlaviyoLinks links={details} />
       </p>
       <Notes notes={details.notes} />
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.actions} data-foot>
         <Button onClick={onClose} data-autofocus>
           Done
         </Button>

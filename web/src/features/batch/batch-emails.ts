@@ -8,33 +8,22 @@ import { emailQueries } from '@/entities/email/queries.ts';
 
 type OfBatch = Pick<Batch, 'client' | 'session_id'>;
 
-export interface BatchEmail {
-  version: number;
-  /** Newer than what the batch made. */
-  edited: boolean;
-  writer: BatchItem['writer'];
-  /** Undefined if the email was stored after the calendar was read. */
-  checks: NonNullable<Campaign['email']>['checks'] | undefined;
+/** The newest known version by campaign; empty until the calendar is loaded, since the batch's may be outdated. */
+export function useNewestVersions({ session_id, items }: Batch): ReadonlyMap<number, number> {
+  const { data, isPending } = useQuery(calendarQueries.detail(session_id));
+  if (isPending) return new Map();
+  const emails = new Map(data?.campaigns.map(({ index, email }) => [index, email?.version ?? 0]));
+  return new Map(
+    items.flatMap(({ index, version }): [number, number][] =>
+      version === null ? [] : [[index, Math.max(version, emails.get(index) ?? 0)]],
+    ),
+  );
 }
 
-/** Current emails by campaign; empty until the calendar is loaded. */
-export function useBatchEmails({ session_id, items }: Batch): ReadonlyMap<number, BatchEmail> {
-  const { data, isPending } = useQuery(calendarQueries.detail(session_id));
-  // Without the calendar, the batch's version may be outdated.
-  if (isPending) return new Map();
-  const emails = new Map(data?.campaigns.map(({ index, email }) => [index, email]));
-  return new Map(
-    items.flatMap(({ index, version, writer }): [number, BatchEmail][] => {
-      if (version === null) return [];
-      const newest = emails.get(index);
-      if (!newest || newest.version < version)
-        return [[index, { version, edited: false, writer, checks: undefined }]];
-      const { checks } = newest;
-      return [
-        [index, { version: newest.version, edited: newest.version > version, writer: newest.writer, checks }],
-      ];
-    }),
-  );
+/** False if the calendar was read before an email was stored. */
+export function emailsKnown(items: readonly BatchItem[], campaigns: readonly Campaign[]): boolean {
+  const versions = new Map(campaigns.map(({ index, email }) => [index, email?.version ?? 0]));
+  return items.every(({ index, version }) => version === null || version <= (versions.get(index) ?? version));
 }
 
 const addressOf = (
@@ -85,16 +74,17 @@ export function useCheckedEmails(batch: Batch): CheckedEmails | undefined {
   });
   const batches = [batch, ...others.flatMap(({ data }) => data ?? [])];
   if (!calendar.data || batches.length < batch.batch_ids.length) return undefined;
-  const emails = new Map(calendar.data.campaigns.map(({ index, email }) => [index, email]));
+  const items = batches.flatMap((each) => each.items);
+  const { campaigns } = calendar.data;
+  if (!emailsKnown(items, campaigns)) return undefined;
+  const emails = new Map(campaigns.map(({ index, email }) => [index, email]));
   const counts = { blocked: 0, warned: 0 };
-  for (const { index, state, version } of batches.flatMap(({ items }) => items)) {
+  for (const { index, state, version } of items) {
     if (state !== 'completed' || version === null) continue;
-    const email = emails.get(index);
-    if (email === undefined) continue;
-    // The calendar was read before this email was stored.
-    if (email === null || email.version < version) return undefined;
-    if (email.checks.block > 0) counts.blocked += 1;
-    else if (email.checks.warn > 0) counts.warned += 1;
+    const checks = emails.get(index)?.checks;
+    if (!checks) continue;
+    if (checks.block > 0) counts.blocked += 1;
+    else if (checks.warn > 0) counts.warned += 1;
   }
   return counts;
 }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
-import { groupState, heldIn, isHeldItem, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
+import { groupState, heldIn, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
 import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
 import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { EmailThumbnail } from '@/entities/email/preview/email-thumbnail.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError } from '@/lib/api.ts';
@@ -20,11 +19,13 @@ import { counted } from '@/lib/counted.ts';
 import { notify } from '@/lib/notify.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { type BatchEmail, useBatchEmails } from './batch-emails.ts';
+import { BatchCards, type BatchCardsProps } from './batch-cards.tsx';
+import { useNewestVersions } from './batch-emails.ts';
 import { BatchMembers } from './batch-members.tsx';
 import { BatchModes } from './batch-options.tsx';
+import { BatchPending } from './batch-pending.tsx';
 import classes from './batch-screen.module.css';
-import { CampaignCard } from './campaign-card.tsx';
+import { type BatchProofs, CompletionPanel, EndedBatch } from './ended-batch.tsx';
 import { endWords, milestone, type Progress } from './milestones.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { questions } from './progress-of-batch.ts';
@@ -34,20 +35,15 @@ import { useBatchActions } from './use-batch-actions.ts';
 const DuplicateDialog = lazyPart(() =>
   import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
-const CompletionPanel = lazyPart(
-  () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
-  { pending: () => <LoadingRows label="Loading the result" rows={1} height={84} /> },
-);
-
 interface BatchScreenProps {
   batch: string;
-  thumbnail: (batch: Batch, item: BatchItem, email: BatchEmail | undefined) => ReactNode;
-  actions: (batch: Batch, item: BatchItem) => ReactNode;
+  /** Once it has ended; null while they are fetched. */
+  proofs: (made: BatchProofs | null) => ReactNode;
   onMissing: () => ReactNode;
 }
 
 /** A started batch. Its state is the server's, so every tab shows the same. */
-export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchScreenProps) {
+export function BatchScreen({ batch: id, proofs, onMissing }: BatchScreenProps) {
   const { data: batch, error, isPending, refetch } = useQuery(batchQueries.detail(id));
   const brand = useBrandName(batch?.client ?? '');
   useEffect(() => void CompletionPanel.preload(), []);
@@ -66,11 +62,20 @@ export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchS
             : 'Everything is stored on the server: you can close this page and come back.'
         }
       >
-        {batch && <BatchActions batch={batch} />}
+        <StatusGuide />
+        {batch && (
+          <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
+            Campaigns
+          </ButtonLink>
+        )}
+        <ButtonLink variant="default" to="/">
+          Back to Upload
+        </ButtonLink>
+        {batch && <CancelRest batch={batch} />}
       </ScreenHeading>
-      {isPending && <LoadingRows label="Loading the batch" rows={4} height={120} />}
+      {isPending && <BatchPending />}
       {!isPending && !batch && <BrandLoadFailed error={error} onRetry={() => void refetch()} />}
-      {batch && <Loaded batch={batch} thumbnail={thumbnail} actions={actions} />}
+      {batch && <Loaded batch={batch} proofs={proofs} />}
     </Page>
   );
 }
@@ -81,95 +86,68 @@ function groupOf(batch: Batch) {
   return { state, totals: totalsOver(members), ended: state === 'complete' || state === 'cancelled' };
 }
 
-function BatchActions({ batch }: { batch: Batch }) {
+function CancelRest({ batch }: { batch: Batch }) {
   const { cancel } = useBatchActions(batch);
-  // The cancel button disappears with the work it cancels.
+  // The button disappears with the work it cancels.
   useReturnFocusToButton(cancel.isPending);
   const { state, ended } = groupOf(batch);
+  if (ended || state === 'ending') return null;
   return (
-    <>
-      <StatusGuide />
-      <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
-        Campaigns
-      </ButtonLink>
-      <ButtonLink variant="default" to="/">
-        Back to Upload
-      </ButtonLink>
-      {!ended && state !== 'ending' && (
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel the rest
-        </Button>
-      )}
-    </>
+    <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancel the rest
+    </Button>
   );
 }
 
-function Loaded({
-  batch,
-  thumbnail,
-  actions,
-}: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
+function Loaded({ batch, proofs }: { batch: Batch } & Pick<BatchScreenProps, 'proofs'>) {
   const { retry, resume, decide, approveAll } = useBatchActions(batch);
   useReturnFocusToButton(resume.isPending);
   const { change } = useSettings();
   const open = questions(batch);
   const [later, setLater] = useState(false);
   const { state, totals, ended } = groupOf(batch);
-  const [endedBefore] = useState(ended);
-  const cancelled = state === 'ending' || state === 'cancelled';
-  const emails = useBatchEmails(batch);
+  const [ranHere, setRanHere] = useState(!ended);
+  if (!ended && !ranHere) setRanHere(true);
   const [notifying, setNotifying] = useState(false);
   useMilestones(batch, { state, totals, held: heldIn(batch) }, notifying);
   const approve = () => {
     change({ auto_accept_duplicates: true });
     approveAll.mutate();
   };
+  const retries = {
+    onRetry: (index: number) => retry.mutate(index),
+    retrying: retry.isPending ? retry.variables : undefined,
+  };
   return (
     <>
       <BatchBar batch={batch} />
       <BatchMembers batch={batch} />
-      <div className={classes.summary}>
-        {ended && (
-          <CompletionPanel
-            batch={batch}
-            endedHere={!endedBefore}
-            resuming={resume.isPending}
-            onResume={() => resume.mutate()}
-          />
-        )}
-        {!ended && open.length > 0 && (
-          <div className={classes.question} role="status">
-            <Status tone="waiting">{heldUp(open.length, batch.totals)}</Status>
-            <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
-              Decide
-            </Button>
-          </div>
-        )}
-        {!ended && (
+      {ended ? (
+        <EndedBatch
+          batch={batch}
+          endedHere={ranHere}
+          resuming={resume.isPending}
+          onResume={() => resume.mutate()}
+          proofs={proofs}
+          {...retries}
+        />
+      ) : (
+        <>
+          {open.length > 0 && (
+            <div className={classes.question} role="status">
+              <Status tone="waiting">{heldUp(open.length, batch.totals)}</Status>
+              <Button size="xs" onClick={() => setLater(false)} disabled={!later}>
+                Decide
+              </Button>
+            </div>
+          )}
           <div className={classes.running}>
             <BatchModes batch={batch} />
             <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
           </div>
-        )}
-      </div>
-      <ol
-        className={classes.cards}
-        data-watched={(!endedBefore && !cancelled) || undefined}
-        data-ended={ended || undefined}
-      >
-        {batch.items.map((item) => (
-          <CampaignCard
-            key={item.index}
-            calendarId={batch.session_id}
-            item={item}
-            email={emails.get(item.index)}
-            thumbnail={item.state === 'completed' ? thumbnail(batch, item, emails.get(item.index)) : null}
-            actions={item.state === 'completed' && !isHeldItem(item) ? actions(batch, item) : null}
-            onRetry={() => retry.mutate(item.index)}
-            retrying={retry.isPending && retry.variables === item.index}
-          />
-        ))}
-      </ol>
+          <RunningCards batch={batch} {...retries} />
+        </>
+      )}
       {open.length > 0 && !ended && !later && (
         <DuplicateDialog
           open={open}
@@ -183,16 +161,38 @@ function Loaded({
   );
 }
 
+function RunningCards({
+  batch,
+  ...retries
+}: { batch: Batch } & Pick<BatchCardsProps, 'onRetry' | 'retrying'>) {
+  const versions = useNewestVersions(batch);
+  const { client, session_id: calendarId } = batch;
+  return (
+    <BatchCards
+      label="Campaigns"
+      batch={batch}
+      items={batch.items}
+      thumbnail={({ index, campaign_name }) => (
+        <EmailThumbnail
+          client={client}
+          calendarId={calendarId}
+          index={index}
+          version={versions.get(index)}
+          name={campaign_name}
+        />
+      )}
+      {...retries}
+    />
+  );
+}
+
 function heldUp(questions: number, { waiting, pending, generating }: Batch['totals']): string {
   const held = `${counted(questions, 'image question')} ${questions === 1 ? 'holds' : 'hold'} up ${counted(waiting, 'campaign')}.`;
   return pending + generating > 0 ? `${held} The others continue.` : held;
 }
 
-/**
- * Announces progress to screen readers and, if wanted, as a notification. Refetches the calendar's data
- * at the end.
- */
-function useMilestones({ batch_id, session_id }: Batch, progress: Progress, notifying: boolean): void {
+/** Announces progress to screen readers and, if wanted, as a notification. */
+function useMilestones({ batch_id }: Batch, progress: Progress, notifying: boolean): void {
   const queryClient = useQueryClient();
   const before = useRef(progress);
   useEffect(() => {
@@ -205,9 +205,8 @@ function useMilestones({ batch_id, session_id }: Batch, progress: Progress, noti
           body: 'Campaign Generation has ended. Open Galley to see them.',
           tag: batch_id,
         });
-      void refreshCalendar(queryClient, session_id);
       void refreshBatches(queryClient);
     }
     before.current = progress;
-  }, [progress, notifying, batch_id, session_id, queryClient]);
+  }, [progress, notifying, batch_id, queryClient]);
 }

@@ -1,107 +1,63 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { BatchItem } from '#shared/contract/schemas/batch.ts';
+import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
 import { isHeldItem } from '@/entities/batch/batch-group.ts';
 import { stepLabels } from '@/entities/batch/step-labels.ts';
-import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
-import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
-import { ButtonLink } from '@/lib/button-link.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
-import type { BatchEmail } from './batch-emails.ts';
 import classes from './campaign-card.module.css';
 import { errorLabels, stateLabels } from './progress-of-batch.ts';
 import { GenerationSteps } from './step-list.tsx';
 import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
-  calendarId: string;
+  batch: Pick<Batch, 'batch_id' | 'session_id'>;
   item: BatchItem;
-  email?: BatchEmail | undefined;
+  /** Of a finished email. */
   thumbnail: ReactNode;
-  actions: ReactNode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-export function CampaignCard({
-  calendarId,
-  item,
-  email,
-  thumbnail,
-  actions,
-  onRetry,
-  retrying,
-}: CampaignCardProps) {
-  const now = useNow(
-    item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
-  );
+export function CampaignCard({ batch, item, thumbnail, onRetry, retrying }: CampaignCardProps) {
+  const { index, campaign_name, state } = item;
+  const now = useNow(state === 'generating' || (state === 'pending' && item.waiting_until !== null));
+  const held = isHeldItem(item);
   return (
-    <li className={classes.card} data-state={isHeldItem(item) ? 'held' : item.state}>
+    <li className={classes.card} data-state={held ? 'held' : state}>
       <div className={classes.head}>
-        <h2 className={classes.name} title={item.campaign_name}>
-          {item.campaign_name}
+        <h2 className={classes.name} title={campaign_name}>
+          {state === 'completed' ? (
+            <Link
+              to="/preview/$index"
+              params={{ index: String(index) }}
+              search={{ session: batch.session_id, batch: batch.batch_id }}
+              className={classes.link}
+            >
+              {campaign_name}
+            </Link>
+          ) : (
+            campaign_name
+          )}
         </h2>
         <Elapsed item={item} now={now} />
       </div>
-      {isHeldItem(item) && <Held calendarId={calendarId} item={item} />}
-      {item.state === 'completed' && !isHeldItem(item) && (
-        <>
-          {thumbnail}
-          <div className={classes.foot}>
-            <Status tone="ok" size={14}>
-              {stateLabels.completed.label}
-            </Status>
-            {email?.edited && <span className={classes.note}>Edited since, v{email.version}</span>}
-            {email?.checks && <CheckMarks checks={email.checks} />}
-            {email?.writer && <WriterBadge writer={email.writer} />}
-          </div>
-          <div className={classes.actions}>{actions}</div>
-        </>
-      )}
-      {item.state !== 'completed' && (
-        <div className={classes.body}>
-          <Unfinished item={item} now={now} />
-          {item.state === 'error' && (
-            <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
-              Reset & Retry
-            </Button>
-          )}
-          {item.state === 'cancelled' && (
-            <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
-              Generate
-            </Button>
-          )}
-        </div>
-      )}
+      {thumbnail && <div className={classes.thumbnail}>{thumbnail}</div>}
+      <div className={classes.body}>
+        {held ? <Status tone="waiting">{item.held}</Status> : <Progress item={item} now={now} />}
+        {(state === 'error' || state === 'cancelled') && (
+          <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+            {state === 'error' ? 'Reset & Retry' : 'Generate'}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
 
-/** A campaign whose row says not to write its email yet. */
-const Held = ({
-  calendarId,
-  item: { index, campaign_name, held },
-}: {
-  calendarId: string;
-  item: BatchItem;
-}) => (
-  <div className={classes.body}>
-    <Status tone="waiting">{held}</Status>
-    <ButtonLink
-      size="xs"
-      variant="default"
-      to="/preview/$index"
-      params={{ index: String(index) }}
-      search={{ session: calendarId }}
-    >
-      Open<span className="visually-hidden"> {campaign_name}</span>
-    </ButtonLink>
-  </div>
-);
-
-function Unfinished({ item, now }: { item: BatchItem; now: number }) {
+function Progress({ item, now }: { item: BatchItem; now: number }) {
   const { tone, label } = stateLabels[item.state];
   const attempt = attemptWords(item, now);
   const pausing = isPausing(item, now);

@@ -12,11 +12,11 @@ import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx'
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
 import { FixLink } from '@/entities/email/fix-link.tsx';
+import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
 import { toFix } from '@/entities/email/to-fix.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
-import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import { offerFocus } from '@/lib/return-focus.ts';
 import { type CheckedEmails, finishedIn, newestVersions, useCheckedEmails } from './batch-emails.ts';
@@ -71,12 +71,12 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
           {headline(batch, checked?.blocked)}
         </h2>
-        <p className={classes.usage}>
-          <Usage batch={batch} />{' '}
+        <div className={classes.usage}>
+          <Writers batch={batch} /> <Usage batch={batch} />{' '}
           <Link to="/brand-settings" search={{ settings: 'connections' }}>
             Use by month
           </Link>
-        </p>
+        </div>
         {checked && <Checks batch={batch} checked={checked} />}
         {held > 0 && <Held batch={batch} count={held} />}
       </div>
@@ -90,15 +90,6 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           <Button onClick={onResume} loading={resuming}>
             {made > 0 ? 'Resume Generation' : 'Start Generation'}
           </Button>
-        )}
-        {made > 0 && (
-          <ButtonLink
-            variant="default"
-            to="/campaign-table"
-            search={{ session: batch.session_id, view: 'proofs' }}
-          >
-            Proofs
-          </ButtonLink>
         )}
         {made > 0 && <DownloadModeChoice />}
         {made > 0 && (
@@ -182,6 +173,11 @@ function headline(batch: Batch, blocked: number | undefined): string {
   if (some) return `${emails} ${completed === 1 ? 'is' : 'are'} ready`;
   return total === 1 ? 'The email is ready' : 'All emails are ready';
 }
+
+const Writers = ({ batch: { items } }: { batch: Batch }) =>
+  [...new Set(items.map(({ writer }) => writer))].map(
+    (writer) => writer && <WriterBadge key={writer} writer={writer} />,
+  );
 
 function Usage({ batch }: { batch: Batch }) {
   const several = batch.batch_ids.length > 1;

@@ -80,14 +80,16 @@ interface Proofs {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
   statuses: Statuses;
-  selected: ReadonlySet<number>;
-  select: (indexes: Iterable<number>) => void;
   look: EmailLook;
   onLook: (change: EmailLook) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
-  onEdit: (index: number) => void;
-  onGenerate: (index: number) => void;
+  month: {
+    selected: ReadonlySet<number>;
+    select: (indexes: Iterable<number>) => void;
+    onEdit: (index: number) => void;
+    onGenerate: (index: number) => void;
+  };
 }
 
 interface CampaignsScreenProps {
@@ -317,16 +319,18 @@ function Loaded({
           calendar,
           campaigns: shown,
           statuses,
-          selected,
-          select,
           look: search,
           onLook: onSearch,
           changing: search.changing === true,
           onChanging: (changing) => onSearch({ changing: changing || undefined }),
-          onEdit: setEditing,
-          onGenerate: (index) => {
-            select([index]);
-            onGenerate();
+          month: {
+            selected,
+            select,
+            onEdit: setEditing,
+            onGenerate: (index) => {
+              select([index]);
+              onGenerate();
+            },
           },
         })}
       {view === 'calendar' && (

@@ -3,7 +3,7 @@ import {
   campaignStatusKinds,
 } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { type CompletenessTier, completenessTiers } from '#shared/domain/campaign/completeness-tiers.ts';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 /** One for each figure in the head. */
@@ -60,9 +60,7 @@ const monthParam = (value: unknown): string | undefined =>
 export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsSearch => ({
   session: textParam(search.session),
   view: oneOf(...views.map(({ value }) => value))(search.view),
-  scheme: oneOf('dark')(search.scheme),
-  device: oneOf('mobile')(search.device),
-  images: oneOf('off')(search.images),
+  ...readEmailLook(search),
   filter: oneOf(...filters)(search.filter),
   status: oneOf(...campaignStatusKinds)(search.status),
   tier: oneOf(...completenessTiers)(search.tier),

@@ -1,4 +1,4 @@
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const shows = ['email', 'text', 'html'] as const;
@@ -22,9 +22,7 @@ export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearc
   batch: textParam(search.batch),
   version: numberParam(search.version),
   show: oneOf(...shows)(search.show),
-  device: oneOf('mobile')(search.device),
-  scheme: oneOf('dark')(search.scheme),
-  images: oneOf('off')(search.images),
+  ...readEmailLook(search),
   tab: oneOf(...tabs)(search.tab),
   fix: flagParam(search.fix),
   folded: flagParam(search.folded),

@@ -4,20 +4,25 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { useKeys } from '@/lib/keys.ts';
 import { useWidth } from '@/lib/use-width.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofsOf } from './proof.ts';
 import { ProofCard } from './proof-card.tsx';
 import { framed, GAP, gridOf, neighbour } from './proof-grid.ts';
 import classes from './proofs-view.module.css';
+import { useResting } from './use-resting.ts';
 
 const QuickLook = lazyPart(() => import('./quick-look.tsx').then((module) => module.QuickLook));
+const WholeProof = lazyPart(() => import('./whole-proof.tsx').then((module) => module.WholeProof), {
+  quiet: true,
+});
 
 interface ContactSheetProps {
-  calendar: { client: string; session_id: string };
+  calendar: ProofsOf;
   proofs: readonly Proof[];
   look: EmailLook;
   selected: ReadonlySet<number>;
   marked: number | null;
-  onToggle: (index: number) => void;
+  /** Absent where nothing is chosen. */
+  onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
   /** Cards show warnings only when emails differ in them. */
@@ -40,6 +45,8 @@ export function ContactSheet({
   const width = useWidth(list);
   const [top, setTop] = useState(0);
   const [looking, setLooking] = useState<number | null>(null);
+  const { resting, onPointerMove, onPointerLeave } = useResting();
+  const rested = looking === null && resting ? proofs[resting.position] : undefined;
   const grid = gridOf(width);
   const cards = useWindowVirtualizer({
     count: width === 0 ? 0 : proofs.length,
@@ -102,7 +109,9 @@ export function ContactSheet({
           if (proof) onRead(proof, !proof.read);
         },
       },
-      { label: 'Select this email', keys: 'x', onlyKeys: true, run: onFocused(onToggle) },
+      ...(onToggle
+        ? [{ label: 'Select this email', keys: 'x', onlyKeys: true, run: onFocused(onToggle) }]
+        : []),
       { label: 'Compare this email', keys: 'c', onlyKeys: true, run: onFocused(onCompare) },
     ],
     'Proofs',
@@ -124,6 +133,8 @@ export function ContactSheet({
         aria-label="Emails"
         style={{ height: cards.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={onPointerLeave}
       >
         {items.map(({ index: position, start, lane, key }) => {
           const proof = proofs[position];
@@ -160,6 +171,9 @@ export function ContactSheet({
           );
         })}
       </ul>
+      {rested && resting && (
+        <WholeProof key={rested.index} calendar={calendar} proof={rested} look={look} card={resting.card} />
+      )}
       {looking !== null && (
         <QuickLook
           calendar={calendar}

@@ -45,14 +45,12 @@ interface OutputButtonsProps {
   outputs: Outputs;
   all: boolean;
   mainOnly?: boolean;
-  mainAside?: boolean;
 }
 
 export function OutputButtons({
   outputs: { count, download, upload },
   all,
   mainOnly = false,
-  mainAside = false,
 }: OutputButtonsProps) {
   const { settings } = useSettings();
   const uploads = settings.download_mode === 'klaviyo';
@@ -60,7 +58,7 @@ export function OutputButtons({
   const size = mainOnly ? 'sm' : 'xs';
   return (
     <>
-      {(uploads ? !mainOnly : !mainAside) && (
+      {!(uploads && mainOnly) && (
         <DownloadButtons
           size={size}
           variant={uploads ? 'default' : 'filled'}
@@ -70,7 +68,7 @@ export function OutputButtons({
           disabled={count === 0}
         />
       )}
-      {uploads && !mainAside && (
+      {uploads && (
         <OpenUpload size={size} upload={upload} label={`Upload ${what} to Klaviyo`} disabled={count === 0} />
       )}
     </>

@@ -14,11 +14,11 @@ import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
 import { SendTestIcon, TestMark } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
 import { readableDay, readableMoment } from '@/lib/dates.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofsOf } from './proof.ts';
 import classes from './proofs-view.module.css';
 
 interface ProofCardProps {
-  calendar: { client: string; session_id: string };
+  calendar: ProofsOf;
   proof: Proof;
   look: EmailLook;
   sheetHeight: number;
@@ -28,7 +28,8 @@ interface ProofCardProps {
   fetching: boolean;
   selected: boolean;
   marked: boolean;
-  onToggle: (index: number) => void;
+  /** Absent where nothing is chosen. */
+  onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
   /** Warnings shared by all emails are shown once above them. */
@@ -64,7 +65,7 @@ export const ProofCard = memo(function ProofCard({
           <Link
             to="/preview/$index"
             params={{ index: String(index) }}
-            search={{ session: calendar.session_id }}
+            search={{ session: calendar.session_id, batch: calendar.batch }}
             className={classes.link}
           >
             {subject}
@@ -92,13 +93,15 @@ export const ProofCard = memo(function ProofCard({
         onChange={({ currentTarget }) => onRead(proof, currentTarget.checked)}
       />
       <div className={classes.tools}>
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${campaign.campaign_name}`}
-          checked={selected}
-          onChange={() => onToggle(index)}
-        />
-        <Group gap={4}>
+        {onToggle && (
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${campaign.campaign_name}`}
+            checked={selected}
+            onChange={() => onToggle(index)}
+          />
+        )}
+        <Group gap={4} ml="auto">
           {email && <SendTestIcon email={email} />}
           <ActionIcon
             size={24}

@@ -2,6 +2,13 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 
+export interface ProofsOf {
+  client: string;
+  session_id: string;
+  /** For the way back from an email. */
+  batch?: string;
+}
+
 export interface Proof {
   index: number;
   version: number;

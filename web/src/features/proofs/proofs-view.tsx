@@ -14,7 +14,7 @@ import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { OutputButtons, useOutputs } from './outputs.tsx';
-import { type Proof, proofOf } from './proof.ts';
+import { type Proof, type ProofsOf, proofOf } from './proof.ts';
 import classes from './proofs-view.module.css';
 import { useRead } from './use-read.ts';
 import { WithoutEmail } from './without-email.tsx';
@@ -27,33 +27,37 @@ const AlikeEmails = lazyPart(() => import('./alike.tsx').then((module) => module
 });
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
+interface Month {
+  selected: ReadonlySet<number>;
+  select: (indexes: Iterable<number>) => void;
+  onEdit: (index: number) => void;
+  onGenerate: (index: number) => void;
+}
+
 export interface ProofsViewProps {
-  calendar: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>;
+  calendar: ProofsOf & Pick<CalendarSummary, 'name'>;
   campaigns: readonly Campaign[];
   /** By campaign index. */
   statuses: ReadonlyMap<number, CampaignStatus>;
-  selected: ReadonlySet<number>;
-  select: (indexes: Iterable<number>) => void;
   look: EmailLook;
   onLook: (change: EmailLook) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
-  onEdit: (index: number) => void;
-  onGenerate: (index: number) => void;
+  /** Choosing emails, their outputs, and the campaigns without one. A batch's screen has its own. */
+  month?: Month;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 export function ProofsView({
   calendar,
   campaigns,
   statuses,
-  selected,
-  select,
   look,
   onLook,
   changing,
   onChanging,
-  onEdit,
-  onGenerate,
+  month,
 }: ProofsViewProps) {
   const proofs = campaigns.flatMap((campaign) => proofOf(campaign, statuses.get(campaign.index)) ?? []);
   const missing = campaigns.filter(({ email }) => email === null);
@@ -68,15 +72,11 @@ export function ProofsView({
       setMarked(null);
     } else setMarked(marked === index ? null : index);
   };
-  const toggle = (index: number) =>
-    select(selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index]);
+  const selected = month?.selected ?? NONE;
   const chosen = proofs.filter(({ index }) => selected.has(index));
-  const [one, two, ...others] = chosen;
   const phone = usePhone();
   const mark = useRead(calendar.session_id);
   const unread = proofs.filter(({ read }) => !read).length;
-  const fixes = toFix(campaigns);
-  const [firstToFix] = fixes;
   const shared = sharedWarnings(proofs);
   const outputs = useOutputs(calendar, chosen.length > 0 ? chosen : proofs);
   const thumb = phone && chosen.length === 0;
@@ -85,7 +85,7 @@ export function ProofsView({
       <div className={classes.bar}>
         <Look look={look} onLook={onLook} phone={phone} />
         {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
-        {shared > 0 && !firstToFix && (
+        {shared > 0 && toFix(campaigns).length === 0 && (
           <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>
         )}
         <span className={classes.marked} role="status">
@@ -98,15 +98,8 @@ export function ProofsView({
           </Button>
         )}
         <div className={classes.actions}>
-          {firstToFix && (
-            <FixLink size="xs" variant="default" calendarId={calendar.session_id} index={firstToFix.index}>
-              {fixes.length.toLocaleString('en')} to fix
-            </FixLink>
-          )}
-          {one && two && others.length === 0 && (
-            <Button size="xs" variant="default" onClick={() => setPair([one, two])}>
-              Compare the 2 selected
-            </Button>
+          {month && (
+            <ChosenActions calendar={calendar} campaigns={campaigns} chosen={chosen} onCompare={setPair} />
           )}
           <ChangeEmails
             calendar={calendar}
@@ -115,7 +108,7 @@ export function ProofsView({
             open={changing}
             onOpen={onChanging}
           />
-          <OutputButtons outputs={outputs} all={chosen.length === 0} mainAside={thumb} />
+          {month && !thumb && <OutputButtons outputs={outputs} all={chosen.length === 0} />}
         </div>
       </div>
       {outputs.dialogs}
@@ -127,22 +120,51 @@ export function ProofsView({
           look={look}
           selected={selected}
           marked={marked}
-          onToggle={toggle}
+          onToggle={
+            month &&
+            ((index) =>
+              month.select(
+                selected.has(index) ? [...selected].filter((each) => each !== index) : [...selected, index],
+              ))
+          }
           onCompare={compare}
           onRead={(proof, read) => mark.mutate({ proof, read })}
           warned={shared === 0}
         />
       )}
-      {missing.length > 0 && (
-        <WithoutEmail campaigns={missing} statuses={statuses} onEdit={onEdit} onGenerate={onGenerate} />
-      )}
-      {thumb && proofs.length > 0 && (
+      {month && missing.length > 0 && <WithoutEmail campaigns={missing} statuses={statuses} {...month} />}
+      {month && thumb && proofs.length > 0 && (
         <ThumbBar label="These emails">
           <OutputButtons outputs={outputs} all mainOnly />
         </ThumbBar>
       )}
       {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
     </section>
+  );
+}
+
+interface ChosenActionsProps extends Pick<ProofsViewProps, 'calendar' | 'campaigns'> {
+  chosen: readonly Proof[];
+  onCompare: (pair: [Proof, Proof]) => void;
+}
+
+function ChosenActions({ calendar, campaigns, chosen, onCompare }: ChosenActionsProps) {
+  const fixes = toFix(campaigns);
+  const [firstToFix] = fixes;
+  const [one, two, ...others] = chosen;
+  return (
+    <>
+      {firstToFix && (
+        <FixLink size="xs" variant="default" calendarId={calendar.session_id} index={firstToFix.index}>
+          {fixes.length.toLocaleString('en')} to fix
+        </FixLink>
+      )}
+      {one && two && others.length === 0 && (
+        <Button size="xs" variant="default" onClick={() => onCompare([one, two])}>
+          Compare the 2 selected
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -10,11 +10,11 @@ import { type EmailLook, lookWidths } from '@/entities/email/preview/email-look.
 import { emailQueries } from '@/entities/email/queries.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { usePhone } from '@/lib/use-phone.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofsOf } from './proof.ts';
 import classes from './quick-look.module.css';
 
 interface QuickLookProps {
-  calendar: { client: string; session_id: string };
+  calendar: ProofsOf;
   proofs: readonly Proof[];
   at: number;
   look: EmailLook;
@@ -83,7 +83,7 @@ export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose 
           variant="default"
           to="/preview/$index"
           params={{ index: String(proof.index) }}
-          search={{ session: calendar.session_id }}
+          search={{ session: calendar.session_id, batch: calendar.batch }}
         >
           Open
         </ButtonLink>

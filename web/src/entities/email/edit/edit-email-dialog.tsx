@@ -296,6 +296,7 @@ export function EditEmailDialog({
       size="min(1400px, 96vw)"
       fullScreen={phone}
       title={name}
+      classNames={{ content: classes.dialog, body: classes.body }}
       onKeyDown={onKeyDown}
     >
       {inside}
