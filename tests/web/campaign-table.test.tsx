@@ -287,7 +287,7 @@ describe('the campaign table', () => {
     button('Generate 2 Campaigns');
     await user.type(screen.getByRole('textbox', { name: 'Search campaigns' }), 'summer');
     await screen.findByText('1 not shown');
-    await user.click(button('Select all 1 found'));
+    await user.click(button('Select All (1 found)'));
     button('Generate 1 Campaign');
     await user.clear(screen.getByRole('textbox', { name: 'Search campaigns' }));
     await user.type(screen.getByRole('textbox', { name: 'Search campaigns' }), 'winter');
