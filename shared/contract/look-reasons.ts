@@ -35,9 +35,11 @@ export const lookReasons = [
 ] as const;
 
 /**
- * Nobody can say these look right: another brand's shop blocks the email, and an unusable brief makes none.
+ * Nobody can say these look right: another brand's shop blocks the email, an unusable brief gives none, and a hold is
+ * lifted by a mark of its own.
  */
 export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
   'other_brand_link',
   'unusable_brief',
+  'held',
 ]);

@@ -286,7 +286,7 @@ describe('the campaign table', () => {
     button('Generate 2 Campaigns');
     await user.type(screen.getByRole('textbox', { name: 'Search campaigns' }), 'summer');
     await screen.findByText('1 not shown');
-    await user.click(button('Select all 1 found'));
+    await user.click(button('Select All (1 found)'));
     button('Generate 1 Campaign');
     await user.clear(screen.getByRole('textbox', { name: 'Search campaigns' }));
     await user.type(screen.getByRole('textbox', { name: 'Search campaigns' }), 'winter');
@@ -473,7 +473,7 @@ describe('the campaign table', () => {
     expect(server.calls.find(({ name }) => name === 'addCampaign')?.body).toEqual({ copy_of: 0 });
   });
 
-  it('settles what holds a campaign apart from what looks right', async () => {
+  it('lifts what holds a campaign apart from what looks right', async () => {
     const text = 'Held: what it is about is still open. The row says “TBD”.';
     const { user, server } = await showTable([
       campaignOf(0, {
@@ -486,8 +486,8 @@ describe('the campaign table', () => {
     await user.click(button('Looks right'));
     await user.click(button('Not held any more'));
     expect(changes(server)).toEqual([
-      { indexes: [0], looks_right: ['thin_brief'] },
-      { indexes: [0], looks_right: ['held'] },
+      { indexes: [0], looks_right: true },
+      { indexes: [0], not_held: true },
     ]);
   });
 

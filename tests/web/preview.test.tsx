@@ -201,7 +201,7 @@ it('says why a campaign is held, asks before its email is downloaded, and takes 
   await user.click(question.getByRole('button', { name: 'Do not download' }));
   await user.click(screen.getByRole('button', { name: 'Not held any more' }));
   const changed = server.calls.find(({ name }) => name === 'changeCampaigns');
-  expect(changed?.body).toEqual({ indexes: [0], looks_right: ['held'] });
+  expect(changed?.body).toEqual({ indexes: [0], not_held: true });
 });
 
 it('offers to use a draft that nobody has written as it is, or to edit it', async () => {

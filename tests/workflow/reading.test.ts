@@ -90,8 +90,8 @@ async function campaignOf(calendarId: string, index = 0): Promise<CampaignRecord
 }
 const shownOf = async (calendarId: string) =>
   showCampaign(await requireCalendar(calendarId), await campaignOf(calendarId));
-const settle = async (calendarId: string) =>
-  changeCampaigns(await requireCalendar(calendarId), { indexes: [0], looks_right: true }, user);
+const lift = async (calendarId: string) =>
+  changeCampaigns(await requireCalendar(calendarId), { indexes: [0], not_held: true }, user);
 
 const OPEN = 'Topic TBD, Dana decides on Friday.';
 const open = { campaign_name: 'Open', brief: `${OPEN} Something with tea.` };
@@ -119,7 +119,7 @@ describe('a row that holds its email', () => {
     model.answers = (_, call) => (call === 1 ? { ...nothing, hold } : { hold });
     const calendar = await seedCalendar([open]);
     await generate(calendar);
-    await settle(calendar);
+    await lift(calendar);
     expect((await shownOf(calendar)).needs_a_look).toEqual([]);
     const batch = await generate(calendar);
     expect(batch.items[0]).toMatchObject({ state: 'completed', held: null });
@@ -137,7 +137,7 @@ describe('a row that holds its email', () => {
     });
     const calendar = await seedCalendar([open, {}]);
     await generate(calendar);
-    await settle(calendar);
+    await lift(calendar);
     const { items } = await generate(calendar, [0, 1]);
     expect(items.map(({ state, error_type }) => [state, error_type])).toEqual([
       ['error', 'parsing_error'],

@@ -1,8 +1,10 @@
 import { outdatingFields } from '#shared/contract/calendar-fields.ts';
+import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { addToBrief } from '#shared/domain/campaign/add-to-brief.ts';
+import { type Hold, holdKey } from '#shared/domain/campaign/hold.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { isStale } from '../../records/save.ts';
 import { existingImages } from '../images/all-images.ts';
@@ -117,7 +119,16 @@ async function newValues(
   change: CampaignsChange,
   showing: Showing | undefined,
 ): Promise<NewValues> {
-  const { fields = {}, add_to_brief, move_days, move_years, to_weekday, remove, looks_right } = change;
+  const {
+    fields = {},
+    add_to_brief,
+    move_days,
+    move_years,
+    to_weekday,
+    remove,
+    looks_right,
+    not_held,
+  } = change;
   const images: ImagesByTag =
     fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
   const moves = movesDates(change);
@@ -138,6 +149,7 @@ async function newValues(
       ),
       ...(remove !== undefined && { removed: remove, removed_by_hand: remove }),
       ...(looks_right && { looks_right: keys.get(current.index) ?? current.looks_right }),
+      ...(not_held && current.hold && { not_held: withHold(current.not_held, current.hold) }),
     };
   };
 }
@@ -152,7 +164,10 @@ async function lookKeys(
   return new Map(
     records.map((record, at) => {
       const present = (shown[at]?.needs_a_look ?? [])
-        .filter(({ reason }) => reasons === true || reasons.includes(reason))
+        .filter(
+          ({ reason }) =>
+            !unanswerable.has(reason) && (reasons === true || reasons.some((each) => each === reason)),
+        )
         .map((found) => lookKey(record, found));
       return [record.index, [...record.looks_right, ...present].slice(-LOOKS_KEPT)];
     }),
@@ -160,6 +175,10 @@ async function lookKeys(
 }
 
 const LOOKS_KEPT = 20;
+
+const withHold = (lifted: readonly string[] = [], hold: Hold): string[] => [
+  ...new Set([...lifted, holdKey(hold)]),
+];
 
 const BRIEF_LENGTH = campaignFields.shape.brief.maxLength ?? Number.POSITIVE_INFINITY;
 
@@ -184,8 +203,9 @@ const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): Campai
   },
 });
 
-const kindOf = ({ remove, looks_right }: CampaignsChange) => {
+const kindOf = ({ remove, looks_right, not_held }: CampaignsChange) => {
   if (remove !== undefined) return remove ? 'campaigns_removed' : 'campaigns_restored';
+  if (not_held) return 'not_held';
   return looks_right ? 'looks_right' : 'campaigns_changed';
 };
 

@@ -156,6 +156,8 @@ export const campaignRecord = campaignFields.extend({
     .object({ quote: z.string(), why: z.enum(holdReasons) })
     .nullable()
     .optional(),
+  /** Keys of holds that a person has lifted; absent before the first. */
+  not_held: z.array(z.string()).optional(),
   corrections: z.array(correction).optional(),
   live: liveSummary.optional(),
 });
@@ -208,9 +210,20 @@ const unreadBefore6 = {
 const notedChannel = (notes: unknown): string =>
   /^Channel: (.{1,100})$/m.exec(typeof notes === 'string' ? notes : '')?.[1] ?? '';
 
+/** Before version 12 lifted holds were among what looks right. */
+function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_held'> {
+  const stored = z.array(z.string()).parse(keys);
+  const lifted = stored.filter((key) => key.startsWith('held:'));
+  if (lifted.length === 0) return { looks_right: stored };
+  return {
+    looks_right: stored.filter((key) => !lifted.includes(key)),
+    not_held: lifted.map((key) => key.slice('held:'.length)),
+  };
+}
+
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 11,
+  version: 12,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -242,6 +255,7 @@ export const campaigns = defineRecord({
     9: (old) => old,
     // Version 11 records who read an email.
     10: (old) => old,
+    11: (old) => ({ ...old, ...marksApart(old.looks_right) }),
   },
   shorten: 'Shorten its brief or its notes.',
 });

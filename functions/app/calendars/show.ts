@@ -73,6 +73,7 @@ function toCampaign(
     cells: _______,
     hold: ________,
     live: _________,
+    not_held: __________,
     hero_alt_text,
     product_alt_text,
     ...record

@@ -111,10 +111,11 @@ async function changeDraft(
   let changed = link.draft_stored === null || link.copy_hash === '';
   if (renamed || differs(now, wanted, ['audience_ids', 'send_at'])) {
     await api.changeCampaign(account.connection, draft, plan);
-    await run.save({ ...(renamed && { campaign_name: name }), draft_sent: wanted });
+    await run.save({ draft_sent: wanted });
     noteUpdate(run);
     changed = true;
   }
+  if (link.campaign_name !== name) await run.save({ campaign_name: name });
   const relabelled = plan.label !== '' && draft.label !== plan.label;
   const texts = ['subject', 'preview_text', 'from_email', 'from_label', 'second_subject'] as const;
   if (relabelled || differs(now, wanted, [...texts])) {

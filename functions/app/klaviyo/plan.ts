@@ -149,15 +149,16 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
   const note = hasDraft ? missingTimeNote(source.send) : null;
   const ab_possible = hasDraft && source.second_subject !== '' && draftApi(link).variations;
   const wanted = wantedSettings(source, connections, ab_possible ? (link?.ab_test ?? null) : null);
+  const name = nameInKlaviyo(source.name, source.send_date, source.marker);
   const item: KlaviyoPlanItem = {
     ...(source.campaign && nothing(source.campaign)),
     index: source.campaign?.index ?? 0,
     campaign_name: source.name,
     problem: null,
     version: source.version,
-    template_name: nameInKlaviyo(source.name, source.send_date, source.marker),
-    template: actionOf(link?.template_id, link?.content_hash === hash),
-    draft: hasDraft ? draftAction(link, hash, wanted) : null,
+    template_name: name,
+    template: actionOf(link?.template_id, link?.content_hash === hash && link.template_name === name),
+    draft: hasDraft ? draftAction(link, { hash, name, wanted }) : null,
     audiences: hasDraft ? klaviyo.audience_ids : [],
     send_time: hasDraft && 'at' in source.send ? source.send : null,
     subject: source.subject,
@@ -197,8 +198,12 @@ function actionOf(id: string | undefined, same: boolean): Action {
   return same ? 'unchanged' : 'update';
 }
 
-function draftAction(link: KlaviyoLinkRecord | undefined, hash: string, wanted: DraftSettings): Action {
+function draftAction(
+  link: KlaviyoLinkRecord | undefined,
+  { hash, name, wanted }: { hash: string; name: string; wanted: DraftSettings },
+): Action {
   const sent = link?.draft_sent;
-  const same = link?.sent_hash === hash && !!sent && !differs(sent, wanted);
+  const isOurs = link?.sent_hash === hash && link.campaign_name === name;
+  const same = isOurs && !!sent && !differs(sent, wanted);
   return actionOf(link?.campaign_id, same);
 }

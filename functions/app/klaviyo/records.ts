@@ -32,7 +32,7 @@ const klaviyoLinkRecord = z.object({
   marker: z.string(),
   account: z.string(),
   template_id: z.string(),
-  /** Our last name for it; people may rename it. */
+  /** Our name for it at the last upload; people may have given it another. */
   template_name: z.string(),
   editor_type: z.enum(['CODE', 'USER_DRAGGABLE']),
   /** Hashes of the HTML and text we sent, and of the HTML as Klaviyo stored it. */

@@ -1,7 +1,7 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { SeenEmail } from '#shared/contract/schemas/review.ts';
-import { heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { holdOf, lookAtHold } from '#shared/domain/campaign/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
 import { klaviyoLine } from '#shared/email/components/personal-tags.ts';
 import { placeholdersIn } from '#shared/email/components/placeholders.ts';
@@ -82,9 +82,11 @@ export async function storedEmailSource({
   };
 }
 
-/** Blocks the upload until a person settles what holds the campaign. */
-const holding = ({ hold, looks_right }: CampaignRecord): EmailCheck[] =>
-  hold && !looks_right.includes(heldKey(hold)) ? heldChecks([lookAtHold(hold)]) : [];
+/** Blocks the upload until a person says that the campaign is not held any more. */
+function holding(campaign: CampaignRecord): EmailCheck[] {
+  const hold = holdOf(campaign);
+  return hold ? heldChecks([lookAtHold(hold)]) : [];
+}
 
 /** The HTML for Klaviyo, with editable regions and Gmail annotations if the brand wants them. */
 async function sentHtml(email: Email, brand: BrandRecord, isHybrid: boolean): Promise<string> {

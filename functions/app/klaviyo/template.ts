@@ -37,13 +37,16 @@ export async function putTemplate(
   }
   // A name that people gave it in Klaviyo stays.
   const renamed = link.template_name !== name && current.name === link.template_name;
-  if (!force && !renamed && link.content_hash === content_hash) return current;
+  if (!force && !renamed && link.content_hash === content_hash) {
+    if (link.template_name !== name) await run.save({ template_name: name });
+    return current;
+  }
   const template = await updateTemplate(account.connection, current.id, {
     ...(renamed && { name }),
     html: content.html,
     text: content.text,
   });
-  await confirmed(run, template, content);
+  await confirmed(run, template, content, name);
   if (run.wrote === 'nothing') run.wrote = 'updated';
   return template;
 }
@@ -57,7 +60,7 @@ async function create(run: Run, name: string, content: Content): Promise<Templat
     throw error;
   });
   await countTemplate(account);
-  await confirmed(run, template, content);
+  await confirmed(run, template, content, name);
   run.wrote = 'created';
   return template;
 
@@ -74,12 +77,12 @@ async function create(run: Run, name: string, content: Content): Promise<Templat
   }
 }
 
-const confirmed = (run: Run, template: Template, content: Content) =>
+const confirmed = (run: Run, template: Template, content: Content, template_name: string) =>
   run.save(
     {
       creating: null,
       template_id: template.id,
-      template_name: template.name,
+      template_name,
       editor_type: content.editorType,
       content_hash: contentHash(content),
       stored_hash: hashOf(template.html),

@@ -14,6 +14,7 @@ export const activityKind = z.enum([
   'campaigns_restored',
   'campaign_added',
   'looks_right',
+  'not_held',
   'batch_started',
   'batch_ended',
   'batch_cancelled',

@@ -194,15 +194,19 @@ export const campaignsChange = z
     to_weekday: z.int().min(0).max(6).optional(),
     /** False brings them back. */
     remove: z.boolean().optional(),
-    /** Accepts all of `needs_a_look`, or these reasons; a reason returns when its value changes. */
-    looks_right: z.union([z.literal(true), z.array(lookReason.shape.reason).min(1)]).optional(),
-    /** With one index: 409 with the current campaign if it was saved after this revision. */
+    /** A person accepts all of `needs_a_look` but a hold, or these reasons; a reason returns when its value changes. */
+    looks_right: z
+      .union([z.literal(true), z.array(lookReason.shape.reason.exclude(['held'])).min(1)])
+      .optional(),
+    /** What holds the campaigns now does so no more. */
+    not_held: z.literal(true).optional(),
+    /** With one index: 409 with the current campaign when someone saved it after this revision. */
     revision: revision.optional(),
   })
   .refine(
     ({ indexes: _, revision: __, ...parts }) => Object.values(parts).some((part) => part !== undefined),
     sentence(
-      'Say what to change: fields, add_to_brief, move_days, move_years, to_weekday, remove or looks_right.',
+      'Say what to change: fields, add_to_brief, move_days, move_years, to_weekday, remove, looks_right or not_held.',
     ),
   )
   .refine(

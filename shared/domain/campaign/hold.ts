@@ -28,5 +28,14 @@ export const lookAtHold = ({ quote, why }: Hold): LookReason => ({
   text: `Held: ${said[why]}. The row says “${quote}”${/[.!?]$/.test(quote) ? '' : '.'}`,
 });
 
-/** A settled hold stays settled; a different one holds the campaign again. */
-export const heldKey = ({ quote, why }: Hold): string => `held:${hashText(`${why} ${quote}`).toString(36)}`;
+export const holdKey = ({ quote, why }: Hold): string => hashText(`${why} ${quote}`).toString(36);
+
+interface Holdable {
+  hold?: Hold | null | undefined;
+  /** Keys (`holdKey`) of holds that a person has lifted. */
+  not_held?: readonly string[] | undefined;
+}
+
+/** What holds the campaign now, if anything. A hold that a person lifted stays lifted; a different one holds it again. */
+export const holdOf = ({ hold, not_held = [] }: Holdable): Hold | null =>
+  hold && !not_held.includes(holdKey(hold)) ? hold : null;

@@ -15,7 +15,7 @@ import { isTeamLink } from '../calendar/row/team-link.ts';
 import { lookAtOffer } from '../offer/look-at-offer.ts';
 import { matchProduct } from '../products/match-product.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
-import { type Hold, heldKey, lookAtHold } from './hold.ts';
+import { type Hold, holdOf, lookAtHold } from './hold.ts';
 import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
 import { firstSendOf } from './resend.ts';
 
@@ -42,6 +42,7 @@ type Judged = Pick<
     looks_right: readonly string[];
     doubts: readonly Doubt[];
     hold?: Hold | null | undefined;
+    not_held?: readonly string[] | undefined;
     email?: { version: number } | null;
     live?: Pick<LiveSummary, 'version' | 'problem' | 'key'> | undefined;
   };
@@ -64,7 +65,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
     campaigns.map((campaign) => [
       campaign.index,
       [
-        ...(campaign.hold ? [lookAtHold(campaign.hold)] : []),
+        ...ofHold(campaign),
         ...ofChannel(campaign),
         ...ofPlanStatus(campaign),
         ...ofResend(campaign, campaigns),
@@ -85,6 +86,11 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ),
     ]),
   );
+}
+
+function ofHold(campaign: Judged): LookReason[] {
+  const hold = holdOf(campaign);
+  return hold ? [lookAtHold(hold)] : [];
 }
 
 function ofChannel({ channel }: Judged): LookReason[] {
@@ -272,7 +278,7 @@ export function lookKey(
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
   { reason, field }: LookReason,
 ): string {
-  if (reason === 'held' && campaign.hold) return heldKey(campaign.hold);
+  // Comes back when anything else is found.
   if (reason === 'live_facts') return `${reason}:${campaign.live?.key ?? ''}`;
   return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
 }

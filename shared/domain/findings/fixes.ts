@@ -238,6 +238,15 @@ function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
   // Product names are answered one by one, for the whole brand.
   if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
+  if (reason === 'held')
+    return [
+      {
+        label: 'Not held any more',
+        done: 'not held any more',
+        changes: [{ indexes: indexesOf(campaigns), not_held: true }],
+        preview: [],
+      },
+    ];
   return [
     {
       label: rightWords(reason, campaigns.length),

@@ -159,6 +159,9 @@ describe('fixes for a whole group', () => {
     });
     expect(leaveOut?.changes).toEqual([{ indexes: [3, 5], remove: true }]);
     expect(right?.changes).toEqual([{ indexes: [3, 5], looks_right: ['past_date'] }]);
+    expect(fixes('held', [campaignOf(4)]).map(({ label, changes }) => [label, changes])).toEqual([
+      ['Not held any more', [{ indexes: [4], not_held: true }]],
+    ]);
     expect(fixes('past_date', [campaignOf(0, { send_date: '2024-03-05' })])[0]?.label).toBe(
       'Move it by 156 weeks',
     );

@@ -6,7 +6,7 @@ import { noConnections } from '#functions/app/connections/store.ts';
 import { fingerprintOf } from '#functions/services/brand-keys.ts';
 import type { Fault } from '#infra/local/klaviyo/faults.ts';
 import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
-import { type Hold, heldKey } from '#shared/domain/campaign/hold.ts';
+import { type Hold, holdKey } from '#shared/domain/campaign/hold.ts';
 import { sampleCopy, sampleImage } from '#tests/support/emails.ts';
 import {
   addEmail,
@@ -259,7 +259,7 @@ describe.each(firstOf(revisions))('with drafts of revision %s', (revision) => {
         })
       ).body;
       expect(items[0]?.blocking.map(({ rule }) => rule)).toEqual(['held']);
-      await updateCampaign(session_id, 0, { set: { looks_right: [heldKey(hold)] } });
+      await updateCampaign(session_id, 0, { set: { not_held: [holdKey(hold)] } });
       expect((await upload(campaign)).success).toBe(true);
     });
 
@@ -566,6 +566,34 @@ describe('what an upload would do', () => {
     const { account } = await plan('moved', session_id, [0]);
     expect(account).toEqual({ id: 'LAPTOP', organization: 'Laptop Goods (stand-in)' });
     expect((await connections.get({ client: 'moved' }))?.klaviyo_account?.id).toBe('LAPTOP');
+  });
+
+  it('is what the upload then does, also when the campaign has another name, here or in Klaviyo', async () => {
+    const campaign = await campaignWithEmail('drafts');
+    const { session_id } = campaign;
+    const planned = async () => {
+      const [item] = (await plan('drafts', session_id, [0])).items;
+      return [item?.template, item?.draft];
+    };
+    const uploaded = async () => (await upload(campaign)).details.outcome;
+    const result = await upload(campaign);
+    await updateCampaign(session_id, 0, { set: { campaign_name: 'Renamed here' } });
+    expect([await planned(), await uploaded()]).toEqual([['update', 'update'], 'updated']);
+    expect([await planned(), await uploaded()]).toEqual([['unchanged', 'unchanged'], 'unchanged']);
+
+    world.klaviyo.store.templates.put({ ...templateOf(result), name: 'Named there' });
+    world.klaviyo.store.campaigns.put({ ...draftOf(result).campaign, name: 'Named there too' });
+    const copy = sampleCopy({ headline: 'Another headline' });
+    await addEmail('drafts', session_id, 0, { version: 2, copy });
+    expect([await planned(), await uploaded()]).toEqual([['update', 'update'], 'updated']);
+    expect([await planned(), await uploaded()]).toEqual([['unchanged', 'unchanged'], 'unchanged']);
+    await updateCampaign(session_id, 0, { set: { campaign_name: 'Renamed here again' } });
+    await uploaded();
+    expect([await planned(), await uploaded()]).toEqual([['unchanged', 'unchanged'], 'unchanged']);
+    expect([templateOf(result).name, draftOf(result).campaign.name]).toEqual([
+      'Named there',
+      'Named there too',
+    ]);
   });
 
   longTest('says that a draft gets other audiences', async () => {

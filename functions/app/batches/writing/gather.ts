@@ -29,7 +29,7 @@ import {
 import type { ItemRecord } from '../state/records.ts';
 import type { Steps } from '../state/steps.ts';
 import { showGenerating } from '../state/work.ts';
-import { settledHold } from './hold.ts';
+import { liftedHold } from './hold.ts';
 import { monthOf } from './month.ts';
 import { settledEmail } from './settled-email.ts';
 import { turnOf } from './turn.ts';
@@ -107,7 +107,7 @@ export async function gather(
   ]);
   return {
     brand,
-    request: requestFor({ ...material, unheld: settledHold(campaign), ...(month && { month }) }),
+    request: requestFor({ ...material, unheld: liftedHold(campaign), ...(month && { month }) }),
     planning: {
       ...{ campaign, material, components, library, logo, turn, kept },
       hero: picture.image && heroImage(picture.image, alt),

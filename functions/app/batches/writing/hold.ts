@@ -1,4 +1,4 @@
-import { type Hold, heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { type Hold, holdOf, lookAtHold } from '#shared/domain/campaign/hold.ts';
 import { type EmailAnswer, textsOfPart } from '#shared/email/reading/answer.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
@@ -9,17 +9,12 @@ import type { Steps } from '../state/steps.ts';
 import type { Draft } from './draft.ts';
 import { draftUsage } from './write-copy.ts';
 
-const isSettled = (hold: Hold, { looks_right }: Pick<CampaignRecord, 'looks_right'>): boolean =>
-  looks_right.includes(heldKey(hold));
-
 /** Null also when a person has lifted the hold. */
-export function openHold(campaign: CampaignRecord, reading: Reading | null): Hold | null {
-  const hold = reading?.hold ?? null;
-  return hold && !isSettled(hold, campaign) ? hold : null;
-}
+export const openHold = ({ not_held }: CampaignRecord, reading: Reading | null): Hold | null =>
+  holdOf({ hold: reading?.hold, not_held });
 
-export const settledHold = (campaign: Pick<CampaignRecord, 'hold' | 'looks_right'>): string =>
-  campaign.hold && isSettled(campaign.hold, campaign) ? campaign.hold.quote : '';
+export const liftedHold = (campaign: Pick<CampaignRecord, 'hold' | 'not_held'>): string =>
+  campaign.hold && !holdOf(campaign) ? campaign.hold.quote : '';
 
 export const isHeldBack = ({ hold, parts }: EmailAnswer): boolean =>
   hold !== null && parts.flatMap(textsOfPart).every((text) => text.trim() === '');

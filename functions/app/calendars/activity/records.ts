@@ -16,7 +16,7 @@ export type ActivityRecord = z.infer<typeof activityRecord>;
 
 export const activities = defineRecord({
   name: 'activity',
-  version: 4,
+  version: 5,
   schema: activityRecord,
   key: ({ session_id, id: entry }: { session_id: string; id: string }) => ({
     pk: calendarKey(session_id).pk,
@@ -28,6 +28,8 @@ export const activities = defineRecord({
     2: (old) => old,
     // Version 3 knew no uploads without approval.
     3: (old) => ({ ...old, reason: '' }),
+    // Version 4 knew no lifted holds.
+    4: (old) => old,
   },
 });
 

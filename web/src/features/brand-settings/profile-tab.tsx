@@ -119,8 +119,8 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
             <ProductsSection form={form} />
             <ReviewsSection form={form} />
             <LookSection form={form} brand={effective} />
-            <ExtrasSection form={form} />
             <LinksSection form={form} />
+            <ExtrasSection form={form} />
             <SendingSection form={form} />
           </form>
         </div>

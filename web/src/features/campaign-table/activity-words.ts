@@ -27,7 +27,9 @@ export function activitySentence(entry: Activity): string {
     case 'campaign_added':
       return `${whichCampaigns(entry, added)} added`;
     case 'looks_right':
-      return `${whichCampaigns(entry, changed)} looked at and found right`;
+      return `${whichCampaigns(entry, changed)} marked as looking right`;
+    case 'not_held':
+      return `${whichCampaigns(entry, changed)} not held any more`;
     case 'batch_started':
       return `Generation of ${counted(changed, 'campaign')} started`;
     case 'batch_ended':

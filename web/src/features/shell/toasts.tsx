@@ -5,10 +5,13 @@ import { StatusIcon } from '@/components/status.tsx';
 import { displayToasts, type Toast } from '@/components/toast.ts';
 import classes from './toasts.module.css';
 
+/** More wait until one is dismissed. */
+const MOST = 20;
+
 /** In the bar's middle: elsewhere they would cover main buttons or a screen's title. */
 export default function Toasts() {
   useEffect(() => displayToasts({ show, hide: (id) => notifications.hide(id) }), []);
-  return <Notifications position="top-center" limit={3} className={classes.toasts} />;
+  return <Notifications position="top-center" limit={MOST} className={classes.toasts} />;
 }
 
 function show({ id, tone, title, message, undo, autoClose }: Toast): void {

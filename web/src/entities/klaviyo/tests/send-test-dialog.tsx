@@ -93,8 +93,8 @@ export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
           data-autofocus
         />
         <p className={classes.note}>
-          Klaviyo sends version {version} of “{campaign_name}”, with tags such as the first name filled for an
-          imaginary person. Klaviyo gets it without its subject, so the test has another one.
+          Klaviyo sends “{campaign_name}”. It chooses the test’s subject line itself, and fills tags such as
+          the first name for an imaginary person.
           {left !== undefined && ` ${left.toLocaleString('en')} tests left today.`}
         </p>
         <div ref={outcome} tabIndex={-1}>

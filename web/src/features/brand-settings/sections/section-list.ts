@@ -7,8 +7,8 @@ export const sections = {
   'section-products': 'Products',
   'section-reviews': 'Reviews',
   'section-look': 'Look',
-  'section-extras': 'Links and proof',
-  'section-links': 'Extras',
+  'section-links': 'Links and proof',
+  'section-extras': 'Extras',
   'section-sending': 'Sending',
 } as const;
 export type SectionId = keyof typeof sections;

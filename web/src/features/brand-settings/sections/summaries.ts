@@ -26,13 +26,13 @@ export const summaries: Partial<Record<SectionId, (stated: Stated) => string>> =
     unset.includes('look') && !('look' in changed)
       ? 'Not chosen yet: Galley’s neutral look'
       : `${directions[directionOfLook(look)].label}, ${look.colours.primary}`,
-  'section-links': ({ values }) =>
+  'section-extras': ({ values }) =>
     listed([
       values.default_hero_tag !== '' && `hero ${values.default_hero_tag}`,
       values.generate_hero && 'missing heroes are drawn',
       values.utm.enabled && 'UTM tags',
     ]),
-  'section-extras': ({ values }) =>
+  'section-links': ({ values }) =>
     listed([
       some(values.nav_links.length, 'link'),
       some(values.usps.length, 'reason'),

@@ -144,7 +144,9 @@ function Items({
               disabled={shown.length === 0}
               onClick={() => selectThese(shown)}
             >
-              {shown.length < campaigns.length ? `Select all ${shown.length} found` : 'Select All'}
+              {shown.length < campaigns.length
+                ? `Select All (${shown.length.toLocaleString('en')} found)`
+                : 'Select All'}
             </Menu.Item>
           )}
           {phone && ready.length > 0 && (

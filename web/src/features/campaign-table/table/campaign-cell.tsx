@@ -116,6 +116,18 @@ export function CampaignCell(props: CampaignCellProps) {
           )}
         </Cell>
       );
+    case 'offer':
+      return (
+        <Cell whole>
+          <span className={classes.line} title={campaign.offer}>
+            {truncateWords(campaign.offer, tableWords.preview_text) || <None />}
+          </span>
+        </Cell>
+      );
+    case 'code':
+      return <Cell whole>{line('offer_code', campaign.offer_code)}</Cell>;
+    case 'time':
+      return <Cell>{line('send_time', campaign.send_time)}</Cell>;
   }
 }
 
@@ -174,7 +186,9 @@ function EditableLine({
         calendarId={calendarId}
         campaign={campaign}
         field={lineOf}
-        onMove={(next) => actions.editCell(index, next)}
+        onEnd={(step) =>
+          step === null ? actions.editCell(index, null) : actions.editBeside(index, lineOf, step)
+        }
       />
     );
   return (

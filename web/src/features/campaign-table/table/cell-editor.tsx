@@ -3,18 +3,17 @@ import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { isDay } from '#shared/text/day.ts';
 import classes from './cell-editor.module.css';
-import { type CellField, cellFields } from './columns.ts';
+import type { CellField } from './columns.ts';
 import { useSaveCell } from './save-cell.ts';
 
 interface CellEditorProps {
   calendarId: string;
   campaign: Campaign;
   field: CellField;
-  /** Continues with another field; null ends editing. */
-  onMove: (field: CellField | null) => void;
+  /** Continues with the field beside it; null ends editing. */
+  onEnd: (step: 1 | -1 | null) => void;
 }
 
-const order = cellFields.map(({ field }) => field);
 /** Their editors are wider than their columns. */
 const sentences: ReadonlySet<CellField> = new Set([
   'campaign_name',
@@ -27,7 +26,7 @@ const sentences: ReadonlySet<CellField> = new Set([
  * Edits a field in place: Enter saves, Escape cancels, Tab saves and continues. Text that fails to save
  * stays, with the reason.
  */
-export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorProps) {
+export function CellEditor({ calendarId, campaign, field, onEnd }: CellEditorProps) {
   const [text, setText] = useState(campaign[field]);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -39,14 +38,15 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
 
   // Closing blurs the field, which must not save.
   const ended = useRef(false);
-  const end = (next: CellField | null) => {
+  const end = (step: 1 | -1 | null) => {
     ended.current = true;
     const row = input.current?.closest<HTMLElement>('[role="row"]');
-    onMove(next);
-    if (next === null) row?.focus();
+    // Past the last field, the row keeps the focus.
+    row?.focus();
+    onEnd(step);
   };
-  const finish = async (next: CellField | null) => {
-    if (text === campaign[field] || (await save(text))) end(next);
+  const finish = async (step: 1 | -1 | null) => {
+    if (text === campaign[field] || (await save(text))) end(step);
     else input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,15 +57,15 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
     } else if (key === 'Enter') void finish(null);
     else if (key === 'Tab') {
       event.preventDefault();
-      void finish(order[order.indexOf(field) + (shiftKey ? -1 : 1)] ?? null);
+      void finish(shiftKey ? -1 : 1);
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (ended.current) return;
     // The window lost focus, not the field.
     if (relatedTarget === null && document.activeElement === input.current) return;
-    if (text === campaign[field]) onMove(null);
-    else if (!saving && problem === undefined) void save(text).then((saved) => saved && onMove(null));
+    if (text === campaign[field]) onEnd(null);
+    else if (!saving && problem === undefined) void save(text).then((saved) => saved && onEnd(null));
   };
   return (
     <span className={classes.editor}>
@@ -73,7 +73,7 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
         ref={input}
         className={classes.input}
         data-wide={sentences.has(field) || undefined}
-        type={field === 'send_date' && (text === '' || isDay(text)) ? 'date' : 'text'}
+        type={typeOf(field, text)}
         value={text}
         readOnly={saving}
         aria-label={`${fieldLabels[field]} of ${campaign.campaign_name || 'the campaign'}`}
@@ -90,4 +90,10 @@ export function CellEditor({ calendarId, campaign, field, onMove }: CellEditorPr
       )}
     </span>
   );
+}
+
+/** Dates and times of a kind that their inputs cannot show stay texts. */
+function typeOf(field: CellField, text: string): 'date' | 'time' | 'text' {
+  if (field === 'send_date' && (text === '' || isDay(text))) return 'date';
+  return field === 'send_time' && /^(\d{2}:\d{2})?$/.test(text) ? 'time' : 'text';
 }

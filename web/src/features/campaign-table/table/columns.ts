@@ -11,6 +11,8 @@ export type CellField = Extract<
   | 'theme'
   | 'image_tag'
   | 'cta_text'
+  | 'offer_code'
+  | 'send_time'
 >;
 
 export type ColumnKey =
@@ -23,7 +25,10 @@ export type ColumnKey =
   | 'theme'
   | 'image'
   | 'alt'
-  | 'cta';
+  | 'cta'
+  | 'offer'
+  | 'code'
+  | 'time';
 
 export interface Column {
   key: ColumnKey;
@@ -109,12 +114,36 @@ export const columns: readonly Column[] = [
     min: 110,
     fields: ['cta_text', 'cta_link'],
   },
+  {
+    key: 'offer',
+    labels: [{ label: 'Offer' }],
+    width: 'minmax(120px, 1fr)',
+    min: 120,
+    fields: ['offer'],
+    onRequest: true,
+  },
+  {
+    key: 'code',
+    labels: [{ label: 'Offer code' }],
+    width: '112px',
+    min: 112,
+    fields: ['offer_code'],
+    onRequest: true,
+  },
+  {
+    key: 'time',
+    labels: [{ label: 'Send time' }],
+    width: '96px',
+    min: 96,
+    fields: ['send_time'],
+    onRequest: true,
+  },
 ];
 
 export const isEmpty = ({ fields }: Column, campaigns: readonly Campaign[]): boolean =>
   fields !== undefined && campaigns.every((campaign) => fields.every((field) => campaign[field] === ''));
 
-export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
+const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
   { field: 'campaign_name', column: 'campaign' },
   { field: 'subject_line', column: 'campaign' },
   { field: 'target_audience', column: 'brief' },
@@ -123,7 +152,15 @@ export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
   { field: 'theme', column: 'theme' },
   { field: 'image_tag', column: 'image' },
   { field: 'cta_text', column: 'cta' },
+  { field: 'offer_code', column: 'code' },
+  { field: 'send_time', column: 'time' },
 ];
+
+/** The field `step` places on, among those of the shown columns; null past either end. */
+export function fieldBeside(field: CellField, step: 1 | -1, shown: readonly Column[]): CellField | null {
+  const fields = cellFields.filter(({ column }) => shown.some(({ key }) => key === column));
+  return fields[fields.findIndex((each) => each.field === field) + step]?.field ?? null;
+}
 
 const CHECKBOX = 36;
 const BUTTONS = 68;

@@ -10,6 +10,8 @@ export interface RowActions {
   expand: (index: number, open: boolean) => void;
   /** Null ends editing. */
   editCell: (index: number, field: CellField | null) => void;
+  /** Goes on to the next editable field, or back. */
+  editBeside: (index: number, field: CellField, step: 1 | -1) => void;
 }
 
 /** Stable actions, so that only changed rows render again. */
@@ -25,5 +27,6 @@ export function createRowActions(): RowActions & { use: (next: RowActions) => vo
     edit: (...args) => current?.edit(...args),
     expand: (...args) => current?.expand(...args),
     editCell: (...args) => current?.editCell(...args),
+    editBeside: (...args) => current?.editBeside(...args),
   };
 }

@@ -3,7 +3,6 @@ import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/ico
 import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { isHeld } from '#shared/domain/campaign/campaign-status.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
@@ -22,9 +21,7 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
   const { index, needs_a_look, error } = campaign;
-  const answerable = needs_a_look
-    .map(({ reason }) => reason)
-    .filter((reason) => reason !== 'held' && !unanswerable.has(reason));
+  const answerable = needs_a_look.some(({ reason }) => !unanswerable.has(reason));
   return (
     <div className={classes.details}>
       {error !== null && <p className={classes.failed}>{error}</p>}
@@ -62,7 +59,7 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
               </li>
             ))}
           </ul>
-          {answerable.length > 0 && (
+          {answerable && (
             <Button
               size="compact-sm"
               variant="default"
@@ -70,7 +67,7 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
               loading={change.isPending}
               onClick={() =>
                 change.mutate({
-                  change: { indexes: [index], looks_right: isHeld(campaign) ? answerable : true },
+                  change: { indexes: [index], looks_right: true },
                   done: 'marked as looking right',
                 })
               }

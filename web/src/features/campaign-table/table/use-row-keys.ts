@@ -1,6 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type KeyAction, useKeys } from '@/lib/keys.ts';
-import { cellFields } from './columns.ts';
 import type { RowActions } from './row-actions.ts';
 
 interface RowKeys {
@@ -20,7 +19,6 @@ export function useRowKeys({ campaign, at, count, selected, opened, focusRow, ac
   const onRow = (run: (campaign: Campaign) => void) => () => {
     if (campaign) run(campaign);
   };
-  const [first] = cellFields;
   const keys: KeyAction[] = [
     {
       label: 'Next campaign',
@@ -55,7 +53,7 @@ export function useRowKeys({ campaign, at, count, selected, opened, focusRow, ac
       keys: ['e'],
       onlyKeys: true,
       disabled,
-      run: onRow(({ index }) => actions.editCell(index, first?.field ?? null)),
+      run: onRow(({ index }) => actions.editCell(index, 'campaign_name')),
     },
     {
       label: 'Show or hide the whole text',

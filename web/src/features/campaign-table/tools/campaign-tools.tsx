@@ -72,7 +72,7 @@ export function CampaignTools({
         <>
           {shown.length > 0 && (
             <Button size="xs" variant="default" onClick={() => selectThese(shown)}>
-              {shown.length < campaigns.length ? `Select all ${found} found` : 'Select All'}
+              {shown.length < campaigns.length ? `Select All (${found} found)` : 'Select All'}
             </Button>
           )}
           {ready.length > 0 && (

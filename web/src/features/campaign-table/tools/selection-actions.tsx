@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconWand, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { counted } from '@/lib/counted.ts';
@@ -29,7 +30,9 @@ export function SelectionActions({
   const add = useAddCampaign(calendarId);
   const clear = useClearPreviewText(calendarId);
   const indexes = picked.map(({ index }) => index);
-  const looked = picked.filter(({ needs_a_look }) => needs_a_look.length > 0).map(({ index }) => index);
+  const looked = picked.flatMap(({ index, needs_a_look }) =>
+    needs_a_look.some(({ reason }) => !unanswerable.has(reason)) ? [index] : [],
+  );
   const written = picked.filter(({ email }) => email !== null).length;
   const [only] = picked;
   const clearText = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type SectionId, sections } from './sections/section-list.ts';
+
+const ids = Object.keys(sections) as SectionId[];
+
+interface CurrentSection {
+  current: SectionId;
+  /** Holds until somebody scrolls on. */
+  choose: (id: SectionId) => void;
+}
+
+/** Which section is being read below `index`. */
+export function useCurrentSection(
+  form: RefObject<HTMLElement | null>,
+  index: RefObject<HTMLElement | null>,
+): CurrentSection {
+  const [current, setCurrent] = useState<SectionId>('section-brand');
+  const jumpedTo = useRef<number | null>(null);
+  useEffect(() => {
+    const onScroll = () => {
+      if (window.scrollY === jumpedTo.current) return;
+      jumpedTo.current = null;
+      setCurrent(sectionRead(form.current, index.current?.getBoundingClientRect().bottom ?? 0));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [form, index]);
+  return {
+    current,
+    choose: (id) => {
+      jumpedTo.current = window.scrollY;
+      setCurrent(id);
+    },
+  };
+}
+
+/**
+ * The last section that begins above a line below the index, at `top`. Over the last screenful of scrolling, the line
+ * moves down to the window's end, so that it also passes short sections there.
+ */
+function sectionRead(form: HTMLElement | null, top: number): SectionId {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const end = scrollHeight - clientHeight;
+  const last = Math.min(end, clientHeight - top);
+  const passed = last > 0 ? Math.max(0, 1 - (end - window.scrollY) / last) : 0;
+  const line = top + (clientHeight - top) * passed + 1;
+  const begun = ids.filter((id) => {
+    const section = form?.querySelector(`#${id}`);
+    return section && section.getBoundingClientRect().top <= line;
+  });
+  return begun.at(-1) ?? 'section-brand';
+}
