@@ -5,6 +5,7 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as lambda from '@aws-sdk/client-lambda';
 import * as s3 from '@aws-sdk/client-s3';
 import * as secretsmanager from '@aws-sdk/client-secrets-manager';
+import * as stepfunctions from '@aws-sdk/client-sfn';
 import { optionsIn } from './page-commands.ts';
 
 /** By the AWS CLI's names. */
@@ -16,6 +17,7 @@ const services: Record<string, Record<string, unknown>> = {
   lambda,
   s3api: s3,
   secretsmanager,
+  stepfunctions,
 };
 export const hasModel = (service: string): boolean => service in services;
 
