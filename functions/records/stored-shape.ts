@@ -21,12 +21,10 @@ export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v :
 
 /** Leaves an item of a newer version unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
+  if (versionOf(item) >= version) return item;
   let current = item;
-  for (let from = versionOf(item); from < version; from += 1) {
-    const upgrade = upgrades[from];
-    if (upgrade) current = { ...upgrade(current), v: from + 1 };
-  }
-  return current;
+  for (let from = versionOf(item); from < version; from += 1) current = upgrades[from]?.(current) ?? current;
+  return { ...current, v: version };
 }
 
 export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): Read<z.output<S>> {

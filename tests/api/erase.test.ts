@@ -7,14 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addClient, archiveClient, listClients, restoreClient } from '#functions/app/brands/clients.ts';
 import { brandPartition, brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
+import {
+  findWorkbook,
+  rememberBrands,
+  rememberCalendar,
+  rememberMine,
+} from '#functions/app/calendars/clients/workbooks.ts';
+import { headersKey } from '#functions/app/calendars/headers-key.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
-import { calendarKey } from '#functions/app/calendars/records.ts';
+import { calendarKey, calendars } from '#functions/app/calendars/records.ts';
+import { changeStatus } from '#functions/app/connections/store.ts';
 import { planErasure } from '#functions/app/erasure/erase-brand.ts';
 import { images } from '#functions/app/images/library.ts';
+import { accountPartition, klaviyoImages, klaviyoUsage } from '#functions/app/klaviyo/records.ts';
 import { type LinkRecord, reviewLinks, reviewPartition, tokenKey } from '#functions/app/review/records.ts';
 import { rememberToken } from '#functions/app/review/tokens.ts';
 import { getObject, putObject } from '#functions/services/bucket.ts';
-import { queryPage } from '#functions/services/table.ts';
+import { put, queryPage } from '#functions/services/table.ts';
 import { brandKeysPrefixOf } from '#infra/aws/stage.ts';
 import { GalleyClient } from '#infra/client/galley-client.ts';
 import { runCommand } from '#tests/support/galley.ts';
@@ -172,4 +181,73 @@ it('counts a brand that an earlier release archived as archived since it was fir
   expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(3_600_000);
   expect(await listed()).toBe(first);
   expect(await restoreClient('old')).not.toHaveProperty('archived_at');
+});
+
+it('forgets a brand in what is known of workbooks, and leaves what is known of others', async () => {
+  const session = await brandAtWork('basil', 'Basil');
+  await brandAtWork('thyme', 'Thyme');
+  const [shared, own, early] = [
+    ['Client', 'Subject'],
+    ['Brand', 'Subject'],
+    ['Old', 'Subject'],
+  ];
+  const mentions = new Map([
+    ['Basil Ltd', 'basil'],
+    ['Thyme', 'thyme'],
+    ['Nobody', null],
+  ]);
+  await rememberBrands(shared, mentions);
+  await rememberCalendar(shared, 'basil', session);
+  await rememberCalendar(shared, 'thyme', 'other');
+  await rememberMine(own, 'basil', ['Basil Ltd']);
+  // As an earlier release stored it: on no list, and found by the calendar's headers.
+  await put({
+    ...{ pk: `WORKBOOK#${headersKey(early)}`, sk: 'WORKBOOK', v: 1, updated_at: new Date().toISOString() },
+    ...{ brands: {}, mine: {}, calendars: { basil: session } },
+  });
+  await calendars.update({ session_id: session }, { set: { csv_headers: early } });
+  expect((await findWorkbook(early))?.calendars).toEqual({ basil: session });
+  await archiveClient('basil');
+  await (await planErasure('basil')).erase();
+  expect(await findWorkbook(shared)).toMatchObject({
+    brands: { thyme: 'thyme', nobody: null },
+    mine: {},
+    calendars: { thyme: 'other' },
+  });
+  for (const headers of [own, early]) expect(await findWorkbook(headers)).toBeUndefined();
+});
+
+it('erases what is counted of a Klaviyo account, unless another brand has the same one', async () => {
+  const connect = async (client: string, id: string) => {
+    const klaviyo_account = { id, organization: client, address: '', sender_name: '', sender_email: '' };
+    await changeStatus(client, 'klaviyo', { connected_as: client }, { klaviyo_account, klaviyo_key: id });
+  };
+  const counted = (account: string) =>
+    klaviyoUsage.create({ account, templates: 3, day: '2027-03-01', images: 1, tests: 0 });
+  const copied = (account: string, file: string) =>
+    klaviyoImages.create({
+      account,
+      file,
+      image_id: '1',
+      url: 'https://x.example/1',
+      uploaded_at: daysAgo(0),
+    });
+  for (const id of ['dill', 'mint']) await addClient({ id, display_name: id });
+  await picture('dill', 'dill.png');
+  await connect('dill', 'agency');
+  await connect('mint', 'agency');
+  for (const account of ['agency', 'key-agency']) {
+    await counted(account);
+    await copied(account, 'dill.png');
+    await copied(account, 'mint.png');
+  }
+  const erased = async (client: string) => {
+    await archiveClient(client);
+    await (await planErasure(client)).erase();
+  };
+  await erased('dill');
+  expect(await recordsOf(accountPartition('agency'))).toBe(2);
+  expect(await klaviyoImages.get({ account: 'agency', file: 'dill.png' })).toBeUndefined();
+  await erased('mint');
+  for (const account of ['agency', 'key-agency']) expect(await recordsOf(accountPartition(account))).toBe(0);
 });

@@ -359,6 +359,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { campaign_data: JSON.stringify(campaigns[2]), session_id: session, is_regeneration: 'true' },
     });
     expect(made).toMatchObject({ status: 'success', version: 2 });
+    await client.call('markRead', { params: { session }, body: { index: 2, version: 2, read: true } });
   });
 
   it('share emails with reviewers, who comment, decide and look at what they saw', async () => {

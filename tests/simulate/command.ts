@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
-import { BATCH_LIMIT } from '#shared/contract/limits.ts';
-import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { simulate } from './simulate.ts';
+import { exitWith, UsageError } from '#infra/terminal.ts';
+import type { Start } from './simulate.ts';
 
-const HELP = `Usage: npm run simulate -- [--campaigns 10000] [--brands 20] [--tpm 800000] [--rpm 5000]
+const HELP = `Usage: npm run simulate -- [--campaigns 10000] [--brands 20] [--also 1@300] [--tpm 800000] [--rpm 5000]
        [--tokens-per-call 8200] [--seconds 30]
 
-Lets a start of so many campaigns, spread over brands, share a model's provider with these limits, under the product's own rules
-for pauses, on a clock that jumps. --tokens-per-call is what one call counts against the limit (what it sends and the most
-it may answer).`;
+Lets starts of so many campaigns, shared by brands, use one provider of a model with these limits: the product's own
+start, plan, claims, pauses and state machine, over a table in memory and on a clock that jumps.
+  --also             further starts, each of a brand of its own: how many campaigns, and after how many seconds
+  --tokens-per-call  what one call counts against the limit: what it sends and the most it may answer
+  --seconds          how long the model takes to answer`;
 
 const { values } = parseArgs({
   options: {
     campaigns: { type: 'string', default: '10000' },
     brands: { type: 'string', default: '20' },
+    also: { type: 'string', multiple: true, default: [] },
     tpm: { type: 'string', default: '800000' },
     rpm: { type: 'string', default: '5000' },
     'tokens-per-call': { type: 'string', default: '8200' },
@@ -22,33 +24,65 @@ const { values } = parseArgs({
   },
 });
 
-async function main(): Promise<void> {
-  const [campaigns, brands] = [Number(values.campaigns), Number(values.brands)];
-  const table = await startLaptopTable();
-  // A brand's batches run one after another, so each brand gets one, if its share fits.
-  const share = Math.min(BATCH_LIMIT, Math.ceil(campaigns / brands));
-  const sizes = Array.from({ length: Math.ceil(campaigns / share) }, (_, n) =>
-    Math.min(share, campaigns - n * share),
+const numbers = (given: Record<string, string>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, text]) => {
+      const number = Number(text);
+      if (!(number > 0)) throw new UsageError(`--${name} is a number above 0, not ${text}.`);
+      return [name, number];
+    }),
   );
+
+/** Starts of about the same size, one for each brand. */
+const spread = (campaigns: number, brands: number): Start[] =>
+  Array.from({ length: Math.min(brands, campaigns) }, (_, n) => ({
+    campaigns: Math.floor((campaigns + n) / Math.min(brands, campaigns)),
+    after: 0,
+  }));
+
+function laterStart(text: string): Start {
+  const [, campaigns, after] = /^(\d+)@(\d+)$/.exec(text) ?? [];
+  if (!campaigns || Number(campaigns) === 0)
+    throw new UsageError(`--also is like 1@300, for one campaign after 300 seconds, not ${text}.`);
+  return { campaigns: Number(campaigns), after: Number(after) };
+}
+
+async function main(): Promise<void> {
+  const { help: _, also, ...given } = values;
+  const { campaigns = 0, brands = 0, tpm = 0, rpm = 0, seconds = 0, ...more } = numbers(given);
+  const later = also.map(laterStart);
+  const starts = [...spread(campaigns, brands), ...later];
+  Object.assign(process.env, { METRICS_NAMESPACE: '', LOG_LEVEL: 'silent' });
+  await import('./stand-ins/register.ts');
+  const { simulate } = await import('./simulate.ts');
   const seen = await simulate({
-    batches: sizes.map((size) => ({ size, startedAt: 0 })),
-    requestsPerMinute: Number(values.rpm),
-    tokensPerMinute: Number(values.tpm),
-    tokensPerCall: Number(values['tokens-per-call']),
-    callSeconds: Number(values.seconds),
-    random: Math.random,
+    starts,
+    requestsPerMinute: rpm,
+    tokensPerMinute: tpm,
+    tokensPerCall: more['tokens-per-call'] ?? 0,
+    callSeconds: seconds,
   });
-  await table.close();
+  const all = starts.reduce((sum, start) => sum + start.campaigns, 0);
+  const each = (value: number, digits = 1) => `${(value / all).toFixed(digits)} a campaign`;
+  const minutes = (value: number) => `${(value / 60).toFixed(1)} min`;
+  const together = seen.seconds.slice(0, -later.length || undefined);
   const rows: [string, string][] = [
-    ['batches', `${sizes.length} of up to ${share}`],
     ['completed, failed', `${seen.completed}, ${seen.failed}`],
-    ['makespan', `${(seen.makespan / 60).toFixed(1)} min`],
-    ['waited for the provider', `${(seen.waited / campaigns).toFixed(1)} s a campaign`],
-    ['refused calls (429)', `${(seen.refused / campaigns).toFixed(2)} a campaign`],
-    ['the pause in the table', `${seen.pauseReads} reads, up to ${seen.pauseWrites} writes of one unit`],
+    ['makespan', minutes(seen.makespan)],
+    ['starts of one moment', `${minutes(Math.min(...together))} to ${minutes(Math.max(...together))}`],
+    ...later.map((start, n): [string, string] => [
+      `start of ${start.campaigns} after ${start.after} s`,
+      `${Math.round(seen.seconds[starts.length - later.length + n] ?? 0)} s`,
+    ]),
+    ['waited for the provider', `${each(seen.waited)} in seconds`],
+    ['refused calls (429)', each(seen.refused, 2)],
+    ['searches for a campaign', each(seen.looks, 2)],
+    ['state transitions', each(seen.transitions)],
+    ['read units of the table', each(seen.readUnits)],
+    ['write units of the table', each(seen.writeUnits)],
   ];
-  for (const [what, value] of rows) console.log(`${what.padEnd(26)}${value}`);
+  for (const [what, value] of rows) console.log(`${what.padEnd(28)}${value}`);
 }
 
 if (values.help) console.log(HELP);
-else await main();
+else await main().catch(exitWith);

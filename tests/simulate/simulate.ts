@@ -1,125 +1,92 @@
-import { afterFailure, type Next, whilePaused } from '#functions/app/batches/state/attempts.ts';
-import { secondsPaused, storePause } from '#functions/services/model/pause.ts';
-import { WriterError } from '#functions/services/model/writer.ts';
-import { batchDefinition } from '#infra/workflow/definition.ts';
-import { type ProviderLimits, rateLimited } from './provider.ts';
+import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord } from '#functions/app/batches/state/records.ts';
+import { compose } from '#functions/app/batches/writing/compose.ts';
+import * as coordinate from '#functions/workflow/coordinate.ts';
+import { itemTask } from '#functions/workflow/task.ts';
+import { seedBrand, seedCalendar, user } from '#tests/workflow/support/world.ts';
+import type { ProviderLimits } from './provider.ts';
+import { world } from './world.ts';
+
+/** Campaigns that somebody starts together, so many seconds after the first. */
+export interface Start {
+  campaigns: number;
+  after: number;
+}
 
 export interface Load extends ProviderLimits {
-  /** `startedAt` in ms. */
-  batches: { size: number; startedAt: number }[];
+  /** Each of a brand of its own. */
+  starts: Start[];
   callSeconds: number;
-  /** 0 ≤ n < 1. */
-  random: () => number;
 }
 
 export interface Simulated {
-  /** Seconds from start to last email. */
-  batches: number[];
+  /** Seconds from each start to its last email. */
+  seconds: number[];
   makespan: number;
   completed: number;
   failed: number;
+  /** Calls of the model that it refused. */
   refused: number;
-  /** Seconds that campaigns waited for the provider, in all. */
+  /** Seconds that campaigns were asked to wait for the provider. */
   waited: number;
-  /** For the account's pause. */
-  pauseReads: number;
-  pauseWrites: number;
+  /** States that executions entered. */
+  transitions: number;
+  /** How often a place asked for the next campaign. */
+  looks: number;
+  readUnits: number;
+  writeUnits: number;
 }
-
-interface Place {
-  batch: number;
-  due: number;
-  /** For the campaign it is working on. */
-  providerWaits: number;
-  waitedSeconds: number;
-  attempts: number;
-  writing: boolean;
-}
-
-const ACCOUNT = 'simulated';
-const placesOf = (): number => Number(/"MaxConcurrency": (\d+)/.exec(batchDefinition())?.[1]);
 
 /**
- * Batches that share a provider, with the product's own retry rules and stored pauses, on a clock that jumps
- * between events. Replaces `Date.now` meanwhile.
+ * Runs batches that share a provider through the product's own start, plan, claims and pauses and its own definition
+ * of the state machine, over a table in memory and on a clock that jumps. Once per process, after
+ * `stand-ins/register.ts`.
  */
-export async function simulate(load: Load): Promise<Simulated> {
-  const provider = rateLimited(load);
-  const left = load.batches.map(({ size }) => size);
-  const open = [...left];
-  const ends = left.map(() => 0);
-  const result = { completed: 0, failed: 0, waited: 0, pauseReads: 0, pauseWrites: 0 };
-  const realNow = Date.now;
-  const begin = realNow();
-  let clock = 0;
-  Date.now = () => begin + clock;
-  const places = load.batches.flatMap(({ size, startedAt }, batch) =>
-    Array.from({ length: Math.min(placesOf(), size) }, () => fresh(batch, startedAt)),
-  );
-
-  const finish = (place: Place, outcome: 'completed' | 'failed') => {
-    result[outcome] += 1;
-    ends[place.batch] = clock;
-    open[place.batch] = (open[place.batch] ?? 0) - 1;
-    Object.assign(place, fresh(place.batch, clock));
-  };
-  const follow = (place: Place, next: Next) => {
-    if (next.do === 'fail') return finish(place, 'failed');
-    place.due = clock + next.seconds * 1_000;
-    place.providerWaits += 1;
-    place.waitedSeconds += next.asked;
-    result.waited += next.seconds;
-  };
-  const standing = ({ providerWaits, waitedSeconds }: Place) => ({
-    ...{ providerWaits, waitedSeconds },
-    ...{ hasTime: true, random: load.random() },
-  });
-  const call = async (place: Place) => {
-    result.pauseReads += 1;
-    const seconds = await secondsPaused(ACCOUNT);
-    if (seconds > 0) return follow(place, whilePaused({ ...standing(place), seconds }));
-    try {
-      provider.take(clock);
-      place.writing = true;
-      place.due = clock + load.callSeconds * 1_000;
-    } catch (error) {
-      if (!(error instanceof WriterError)) throw error;
-      const next = afterFailure({ ...standing(place), error, attempts: place.attempts });
-      result.pauseWrites += 1;
-      if (next.do === 'wait') await storePause(ACCOUNT, next.asked);
-      follow(place, next);
-    }
-  };
-
-  try {
-    for (let place = earliest(places); place; place = earliest(places)) {
-      clock = Math.max(clock, place.due);
-      if (place.writing) finish(place, 'completed');
-      else if (place.attempts === 0 && !takeCampaign(left, place)) places.splice(places.indexOf(place), 1);
-      else await call(place);
-    }
-  } finally {
-    Date.now = realNow;
+export async function simulate({ starts, callSeconds, ...limits }: Load): Promise<Simulated> {
+  const { clock, meter, table, tasks, states } = world;
+  world.setProvider(limits, callSeconds);
+  tasks.set('coordinate', coordinate.handler);
+  tasks.set('prepareImage', (payload, invocation) => prepareImage(invocation, itemTask.parse(payload)));
+  tasks.set('compose', (payload, invocation) => compose(invocation, itemTask.parse(payload)));
+  // Otherwise loaded by the first call, which no turn of the loop would wait for.
+  await import('#functions/app/batches/writing/make-email.ts');
+  const calendars: string[] = [];
+  for (const [n, { campaigns }] of starts.entries()) {
+    await seedBrand(`brand_${n}`);
+    calendars.push(await seedCalendar(Array(campaigns).fill({ send_date: '2027-04-01' }), `brand_${n}`));
   }
-  const batches = load.batches.map(({ startedAt }, n) => ((ends[n] ?? 0) - startedAt) / 1_000);
-  return { ...result, batches, makespan: clock / 1_000, refused: provider.refused };
-}
-
-const fresh = (batch: number, due: number): Place => ({
-  ...{ batch, due, providerWaits: 0, waitedSeconds: 0 },
-  ...{ attempts: 0, writing: false },
-});
-
-function takeCampaign(left: number[], place: Place): boolean {
-  const rest = left[place.batch] ?? 0;
-  if (rest === 0) return false;
-  left[place.batch] = rest - 1;
-  place.attempts = 1;
-  return true;
-}
-
-const earliest = (places: Place[]): Place | undefined =>
-  places.reduce<Place | undefined>(
-    (first, place) => (first && first.due <= place.due ? first : place),
-    undefined,
+  Object.assign(meter, { reads: 0, writes: 0 });
+  const begin = clock.now;
+  const batches = starts.map(async ({ campaigns, after }, n) => {
+    await clock.pause(after * 1_000);
+    return createBatch({
+      ...{ user, calendarId: calendars[n] ?? '', indexes: [...Array(campaigns).keys()] },
+      ...{ duplicateMode: 'prompt', downloadMode: 'klaviyo', existing: 'skip' },
+    });
+  });
+  await clock.run();
+  if (world.faults.length > 0) throw world.faults[0];
+  const items = (await Promise.all(batches)).map(({ batch_ids }) =>
+    batch_ids.flatMap((id) =>
+      batchItems.read(table.items(batchKey(id).pk).filter(({ sk }) => String(sk).startsWith(ITEM_PREFIX))),
+    ),
   );
+  const all = items.flat();
+  const open = all.filter(({ ended }) => !ended);
+  if (open.length > 0) throw new Error(`${open.length} campaigns never ended`);
+  const endOf = (of: ItemRecord[]) => Math.max(...of.map(({ finished_at }) => Date.parse(finished_at ?? '')));
+  const count = (state: ItemRecord['state']) => all.filter((item) => item.state === state).length;
+  return {
+    seconds: items.map((of, n) => (endOf(of) - begin) / 1_000 - (starts[n]?.after ?? 0)),
+    makespan: (endOf(all) - begin) / 1_000,
+    completed: count('completed'),
+    failed: count('error'),
+    refused: world.provider.refused,
+    waited: all.reduce((sum, { provider_wait_seconds }) => sum + provider_wait_seconds, 0),
+    transitions: [...states.values()].reduce((sum, times) => sum + times, 0),
+    looks: states.get('NextCampaign') ?? 0,
+    readUnits: meter.reads,
+    writeUnits: meter.writes,
+  };
+}

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { reportOverdueDecisions } from '#functions/app/batches/requests/overdue-decisions.ts';
+import { showPause } from '#functions/app/batches/state/pause.ts';
 import { Steps } from '#functions/app/batches/state/steps.ts';
 import { findItem } from '#functions/app/batches/state/store.ts';
 import { finishRun } from '#functions/app/batches/turns/finish.ts';
+import { nextCampaign } from '#functions/app/batches/turns/next-campaign.ts';
 import { planRound } from '#functions/app/batches/turns/plan.ts';
 import { gather, hostsOfOthers, readCampaign } from '#functions/app/batches/writing/gather.ts';
 import type * as WorkflowModule from '#functions/services/workflow.ts';
@@ -18,10 +20,14 @@ vi.mock(
       startExecution: async () => undefined,
       stopExecution: async () => undefined,
       executionStatus: async () => 'RUNNING',
-      answerTask: async () => true,
+      answerTask: async (_, answer) => {
+        answers.push(answer);
+        return true;
+      },
     }) satisfies typeof WorkflowModule,
 );
 
+const answers = vi.hoisted((): unknown[] => []);
 const BRANDS = 200;
 const SIZE = 40;
 
@@ -98,4 +104,26 @@ it('looks for overdue questions in batches with work alone, however many have en
   const calls = [...proxy.calls.values()].reduce((sum, count) => sum + count, 0);
   // The list, and two reads for each of the three batches that tests here left open.
   expect(calls).toBe(7);
+});
+
+it('asks for the next campaign of a batch that the provider has paused without reading its campaigns', async () => {
+  const batch_id = await start(await seedCalendar(Array(SIZE).fill({})), SIZE);
+  await planRound({ batch_id, run: 1, previous: { round: 0, turns: [] } });
+  const ask = async (pausedSeconds: number) => {
+    await showPause(batch_id, Date.now() + pausedSeconds * 1_000);
+    proxy.reset();
+    await nextCampaign({ batch_id, run: 1, round: 1, turn: 0, token: 'token' });
+    return [answers.at(-1), Object.fromEntries(proxy.calls)];
+  };
+  const [asked, calls] = await ask(40);
+  expect(asked).toMatchObject({
+    go: 'wait',
+    seconds: expect.toSatisfy((seconds) => seconds >= 39 && seconds <= 43),
+  });
+  expect(calls).toEqual({ UpdateItem: 2 });
+  // A pause too long to have been asked for: the clock was set back.
+  expect(await ask(3_600)).toMatchObject([
+    { go: 'compose', seen: expect.any(String) },
+    { Query: expect.any(Number) },
+  ]);
 });

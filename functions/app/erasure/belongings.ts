@@ -6,9 +6,10 @@ import { batchKey, batchList } from '../batches/state/records.ts';
 import { unfinishedBatches } from '../batches/state/unfinished-batches.ts';
 import { brandPartition } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
+import { type Workbook, workbooksNaming } from '../calendars/clients/workbooks.ts';
 import { CAMPAIGN_PREFIX, calendarKey, calendarList } from '../calendars/records.ts';
 import { mediaKey } from '../images/library.ts';
-import { klaviyoImages } from '../klaviyo/records.ts';
+import { accountOfKey, accountPartition, klaviyoImages } from '../klaviyo/records.ts';
 import { reviewPartition, tokenKey } from '../review/records.ts';
 
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string().optional() });
@@ -24,8 +25,10 @@ export interface Belongings {
   listed: Key[];
   /** The brand itself, its profile last: while that is there, erasing can be repeated. */
   brand: Key[];
-  /** Which pictures are in its Klaviyo account. */
+  /** All of its Klaviyo account, or only its pictures there where another brand has the same account. */
   klaviyo: Key[];
+  /** What is known of workbooks with its rows; other brands may share them. */
+  workbooks: Workbook[];
   /** Prefixes of the content bucket that hold nothing else. */
   prefixes: string[];
   /** Pictures that no other brand uses. */
@@ -52,7 +55,7 @@ export async function belongingsOf(client: string): Promise<Belongings> {
   ];
   const work: AnyItem[] = [];
   for (const pk of partitions) work.push(...(await query(anyItem, pk)));
-  const files = await filesOfNobodyElse(client, [...brand, ...work]);
+  const { files, accounts } = await usedByNobodyElse(client, [...brand, ...work]);
   return {
     counts: {
       calendars: work.filter(({ pk, sk }) => pk.startsWith('CALENDAR#') && sk === 'META').length,
@@ -63,9 +66,8 @@ export async function belongingsOf(client: string): Promise<Belongings> {
     work: [...work.filter(({ gsi1pk }) => gsi1pk === undefined).map(keyOf), ...tokensIn(work)],
     listed: work.filter(({ gsi1pk }) => gsi1pk !== undefined).map(keyOf),
     brand: brand.map(keyOf).toSorted((one, other) => Number(isProfile(one)) - Number(isProfile(other))),
-    klaviyo: accountsIn([...brand, ...work]).flatMap((account) =>
-      files.map((file) => klaviyoImages.key({ account, file })),
-    ),
+    klaviyo: await inKlaviyoAccounts([...brand, ...work], { files, accounts }),
+    workbooks: await workbooksNaming(client, headersIn(work)),
     prefixes: [
       ...calendars.flatMap((id) => [`calendars/${id}/`, `emails/${id}/`]),
       ...batches.map((id) => `drafts/${id}/`),
@@ -83,14 +85,35 @@ const tokensIn = (items: AnyItem[]): Key[] =>
   items.flatMap(({ token_hash }) => (typeof token_hash === 'string' ? [tokenKey(token_hash)] : []));
 const isProfile = ({ sk }: Key) => sk === 'PROFILE';
 
-/** The same picture may be in several libraries, under the same name. */
-async function filesOfNobodyElse(client: string, own: AnyItem[]): Promise<string[]> {
+interface Used {
+  /** Pictures, by their names under `/media`. */
+  files: string[];
+  /** Klaviyo accounts. */
+  accounts: string[];
+}
+
+/** The same picture may be in several libraries, under the same name, and several brands may have one account. */
+async function usedByNobodyElse(client: string, own: AnyItem[]): Promise<Used> {
   const files = new Set(filesIn(own));
+  const accounts = new Set(accountsIn(own));
   for (const { client: other } of await allBrands()) {
-    if (other === client || files.size === 0) continue;
-    for (const file of filesIn(await query(anyItem, brandPartition(other)))) files.delete(file);
+    if (other === client || files.size + accounts.size === 0) continue;
+    const theirs = await query(anyItem, brandPartition(other));
+    for (const file of filesIn(theirs)) files.delete(file);
+    for (const account of accountsIn(theirs)) accounts.delete(account);
   }
-  return [...files];
+  return { files: [...files], accounts: [...accounts] };
+}
+
+async function inKlaviyoAccounts(own: AnyItem[], { files, accounts }: Used): Promise<Key[]> {
+  const keys: Key[] = [];
+  for (const account of accountsIn(own))
+    keys.push(
+      ...(accounts.includes(account)
+        ? (await query(anyItem, accountPartition(account))).map(keyOf)
+        : files.map((file) => klaviyoImages.key({ account, file }))),
+    );
+  return keys;
 }
 
 /** Names under `/media`: of the library's records, and of addresses in texts and fields. */
@@ -102,10 +125,25 @@ function filesIn(items: AnyItem[]): string[] {
   return [...named, ...[...addressed].map(([, file = '']) => file)];
 }
 
-const accountsIn = (items: AnyItem[]): string[] => [
-  ...new Set(
-    items.flatMap(({ sk, account }) =>
-      /^KLAVIYO(?:TEST)?#/.test(sk) && typeof account === 'string' && account !== '' ? [account] : [],
-    ),
-  ),
-];
+/** Of links and tests, and the one it is connected to. */
+function accountsIn(items: AnyItem[]): string[] {
+  const named = items.flatMap(({ sk, ...item }) => {
+    if (/^KLAVIYO(?:TEST)?#/.test(sk)) return [item.account];
+    if (sk !== 'CONNECTIONS') return [];
+    const { klaviyo_account, klaviyo_key } = connectionsItem.parse(item);
+    return [klaviyo_account?.id, klaviyo_key && accountOfKey(klaviyo_key)];
+  });
+  return [
+    ...new Set(named.filter((account): account is string => typeof account === 'string' && account !== '')),
+  ];
+}
+const connectionsItem = z.object({
+  klaviyo_account: z.object({ id: z.string() }).nullish(),
+  klaviyo_key: z.string().optional(),
+});
+
+const headersIn = (items: AnyItem[]): string[][] =>
+  items.flatMap(({ csv_headers }) => {
+    const headers = z.array(z.string()).safeParse(csv_headers);
+    return headers.success ? [headers.data] : [];
+  });

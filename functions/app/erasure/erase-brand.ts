@@ -6,6 +6,7 @@ import { inParallel, type Key, remove } from '../../services/table.ts';
 import { removeSite } from '../brands/other-brands.ts';
 import { brands, type ProfileRecord, toClient } from '../brands/records.ts';
 import { findBrand } from '../brands/store.ts';
+import { forgetBrand } from '../calendars/clients/workbooks.ts';
 import { belongingsOf } from './belongings.ts';
 
 export interface Erasure {
@@ -22,7 +23,8 @@ export async function planErasure(client: string): Promise<Erasure> {
   const refuse = (detail: string) => conflict(`${detail} Nothing was changed.`, toClient(brand));
   if (!brand.archived)
     throw refuse(`${toClient(brand).display_name} is in use. Archive it first, in the app's brand menu.`);
-  const { counts, work, listed, brand: own, klaviyo, prefixes, media, running } = await belongingsOf(client);
+  const found = await belongingsOf(client);
+  const { counts, work, listed, brand: own, klaviyo, workbooks, prefixes, media, running } = found;
   if (running.length > 0)
     throw refuse(`Batches of ${client} are still at work: ${running.join(', ')}. Cancel them first.`);
   const files = await versionsUnderAll([...prefixes, ...media]);
@@ -33,6 +35,7 @@ export async function planErasure(client: string): Promise<Erasure> {
     files.map((version) => () => deleteVersion(version)),
     removing(klaviyo),
     removing(work),
+    workbooks.map((workbook) => () => forgetBrand(client, workbook)),
     removing(listed),
     hasSecret ? [() => deleteBrandSecret(client)] : [],
     [() => removeSite(client)],
@@ -44,7 +47,7 @@ export async function planErasure(client: string): Promise<Erasure> {
     counts: {
       ...counts,
       files: files.length,
-      records: work.length + listed.length + own.length + klaviyo.length,
+      records: work.length + listed.length + own.length + klaviyo.length + workbooks.length,
       keys: Number(hasSecret),
     },
     async erase(hasTime = () => true) {

@@ -7,6 +7,7 @@ import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { accountBehind } from '../connections/account-behind.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
 import { changeStatus, connectionsOf } from '../connections/store.ts';
+import { accountOfKey, isOfKey } from './records.ts';
 
 export interface ConnectedAccount {
   client: string;
@@ -61,11 +62,9 @@ export async function connectedAccount(
       throw error;
     // The key may lack only this scope; its hash replaces the account until that is known.
     const unknown = { ...connections, klaviyo_account: null };
-    return { client, connection, connections: unknown, account: `${KEY_PREFIX}${klaviyo_key}` };
+    return { client, connection, connections: unknown, account: accountOfKey(klaviyo_key) };
   }
 }
 
-const KEY_PREFIX = 'key-';
-
 export const isSameAccount = (stored: string, now: string): boolean =>
-  stored === '' || stored === now || stored.startsWith(KEY_PREFIX) || now.startsWith(KEY_PREFIX);
+  stored === '' || stored === now || isOfKey(stored) || isOfKey(now);

@@ -87,7 +87,12 @@ export const klaviyoLinks = defineRecord({
 const withoutTest = (settings: unknown): unknown =>
   settings && typeof settings === 'object' ? { ...settings, second_subject: '', ab_test: null } : null;
 
-const accountPartition = (account: string) => `KLAVIYO#${account}`;
+export const accountPartition = (account: string) => `KLAVIYO#${account}`;
+
+const KEY_PREFIX = 'key-';
+/** Stands for the account while its key may not read which one it is. Takes the key's fingerprint. */
+export const accountOfKey = (fingerprint: string): string => `${KEY_PREFIX}${fingerprint}`;
+export const isOfKey = (account: string): boolean => account.startsWith(KEY_PREFIX);
 
 export const klaviyoUsage = defineRecord({
   name: 'Klaviyo usage',

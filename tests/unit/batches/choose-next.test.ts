@@ -56,10 +56,6 @@ describe('what a turn without a campaign does', () => {
   ])('%s', (_, items, expected) => expect(choose(items)).toEqual(expected));
 
   it('takes what was answered', () => expect(choose([item(1), question(2)], {}, ['sea'])).toEqual([2, 1]));
-  it('takes nothing while the provider asks everyone to wait', () =>
-    expect(choose([item(0)], { paused_until: at(40) })).toEqual({ go: 'wait', seconds: 40 }));
-  it('takes on a pause that ends too late to have been asked for: the clock was set back', () =>
-    expect(choose([item(0)], { paused_until: at(3_600) })).toEqual([0]));
   it.each([{ state: 'cancelled' as const }, { run: 3 }])('stops when the batch is %j', (meta) =>
     expect(choose([item(0)], meta)).toEqual({ go: 'stop' }),
   );

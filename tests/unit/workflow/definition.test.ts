@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   EVENTS_FIXED,
@@ -174,6 +175,18 @@ describe('the 25,000 events of one history', () => {
     expect(roomFor(0, turns)).toBe(BATCH_LIMIT);
     // Also true when the polling reserve is used up to the last event.
     expect(spentAfter(0, turns) + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
+  });
+
+  it('500 campaigns that are written may need eight retries each, and twelve while no place looks for another', () => {
+    const left = end - worst.round - usual.turn * BATCH_LIMIT;
+    const retriesIn = (events: number) => Math.floor(events / (3 * BATCH_LIMIT));
+    expect([retriesIn(left - RESERVED_FOR_LOOKS), retriesIn(left)]).toEqual([8, 12]);
+    const allowed = (states.get('Compose')?.Retry ?? []).map(({ MaxAttempts }) => MaxAttempts);
+    expect(allowed).toEqual([15, 3]);
+    const decision = readFileSync('docs/adr/0009-turns-that-take-the-next-campaign.md', 'utf8');
+    expect(decision.replaceAll(/\s+/g, ' ')).toContain(
+      'more than eight retries each on average (of 18 that are allowed; twelve while',
+    );
   });
 
   it('500 campaigns usually take a third of a history', () => {

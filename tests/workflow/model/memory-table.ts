@@ -28,6 +28,8 @@ export interface Access {
   fields: readonly string[];
   /** Keys that are read. */
   count: number;
+  /** All of a partition or of a list is read, or what begins alike. */
+  range?: 'partition' | 'list';
 }
 
 /** Carries out reads and writes at once, or when a scheduler says so. */
@@ -63,7 +65,7 @@ export class MemoryTable {
   /** Replaces `functions/services/table.ts`. */
   service(original: typeof TableModule): typeof TableModule {
     const access = { fields: [], count: 1 };
-    const { operation } = this.#carrier;
+    const operation: Carrier['operation'] = (...given) => this.#carrier.operation(...given);
     const read = <T>(
       label: string,
       key: Key,
@@ -108,7 +110,12 @@ export class MemoryTable {
     const queryPage: typeof TableModule.queryPage = async (from, options = {}) => {
       const key =
         'partition' in from ? { pk: from.partition, sk: options.prefix ?? '' } : { pk: from.list, sk: '' };
-      const found = await read(`query ${nameOf(key)}`, key, () => this.#query(from, options), hashOfAll);
+      const range = 'partition' in from ? 'partition' : 'list';
+      const found = await operation(
+        { ...access, key, kind: 'read', label: `query ${nameOf(key)}`, range },
+        () => this.#query(from, options),
+        hashOfAll,
+      );
       const last = found.at(-1);
       const next = options.limit !== undefined && found.length === options.limit ? last?.item : undefined;
       return { items: found.map(({ item }) => item), next };

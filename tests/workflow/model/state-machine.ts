@@ -1,5 +1,5 @@
 import type * as WorkflowModule from '#functions/services/workflow.ts';
-import { hashOf, type Scheduler } from './scheduler.ts';
+import { hashOf } from './scheduler.ts';
 
 type Data = Record<string, unknown>;
 
@@ -60,13 +60,26 @@ export class TaskError extends Error {
 /** A stopped execution begins nothing more. */
 class Stopped extends Error {}
 
+/** Carries out the machine's tasks and lets it wait. */
+export interface Runner {
+  begin: <T>(
+    name: string,
+    thread: string,
+    work: () => Promise<T>,
+  ) => { actor: { onKill?: () => void }; outcome: Promise<T> };
+  operation: <T>(label: string, effect: () => T, fingerprintOf: (result: T) => number) => Promise<T>;
+  pause: (ms: number) => Promise<void>;
+}
+
 export interface MachineParts {
   definition: string;
-  scheduler: Scheduler;
+  scheduler: Runner;
+  /** Carries out a task. */
   invoke: (task: string, payload: unknown) => Promise<unknown>;
   /** The execution ended without reaching its last state. */
   onEndedEarly: (execution: Execution) => void;
   onStart: (execution: Execution) => void;
+  onState?: (name: string) => void;
 }
 
 /**
@@ -152,6 +165,7 @@ export class MachineModel {
       const state = states[name];
       if (!state) throw new Error(`The definition has no state ${name}`);
       if (run.execution.status !== 'RUNNING') throw new Stopped();
+      this.#parts.onState?.(name);
       const { next, output } = await this.#state(name, state, data, run);
       data = output;
       if (next === undefined) return data;

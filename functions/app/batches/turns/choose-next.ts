@@ -1,6 +1,7 @@
 import { msUntil } from '../../../services/clock.ts';
 import { LONGEST_WAIT_MS } from '../../../services/model/pause.ts';
 import { isHeldBy, type Turn } from '../state/holder.ts';
+import { LONGEST_WAIT_MS } from '../state/ms-paused.ts';
 import type { BatchRecord, ItemRecord } from '../state/records.ts';
 import { msPaused } from '../state/shown-pause.ts';
 import type { LoadedBatch } from '../state/store.ts';
@@ -43,8 +44,6 @@ export function chooseNext(
   const isOwn = ({ held_by }: ItemRecord) => turn !== undefined && isHeldBy(held_by, { run, round, turn });
   const free = items.filter((item) => !item.ended && (isOwn(item) || !item.held_by?.startsWith(inRound)));
   if (free.length === 0) return { go: 'stop' };
-  const paused = msPaused(meta, now);
-  if (paused > 0) return { go: 'wait', seconds: Math.ceil(paused / 1_000) };
   const decided = free.filter((item) => !isOpenQuestion(item, answers));
   const rank = (item: ItemRecord) => {
     if (isOwn(item)) return 0;

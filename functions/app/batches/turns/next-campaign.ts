@@ -56,9 +56,20 @@ async function look(turn: LookingTurn): Promise<NextStep | undefined> {
   // The maximum is counted first, so that simultaneous turns cannot pass the limit together.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
   if (!meta || !fits(meta.spent)) return { go: 'stop', ...nothing };
-  const step = await find(turn);
+  const step = whilePaused(meta) ?? (await find(turn));
   await updateBatch(batch_id, { add: { spent: eventsAfter(step) - MOST_EVENTS }, expect: { run } });
   return step;
+}
+
+/**
+ * Needs the batch's own record alone, because reading all of its campaigns at each look would cost a hundred times as
+ * much. The turns do not all call at the moment the provider's pause ends.
+ */
+function whilePaused(meta: BatchRecord): NextStep | undefined {
+  const ms = msPaused(meta);
+  if (ms === 0) return undefined;
+  const spread = Math.floor(Math.random() * REFUSED_SPREAD_SECONDS);
+  return { go: 'wait', ...nothing, seconds: Math.ceil(ms / 1_000) + spread };
 }
 
 const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
@@ -78,13 +89,9 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
   const choice = chooseNext({ ...loaded, items }, turn, Date.now());
   if (choice.go === 'sleep') return undefined;
   if (choice.go === 'stop') return { go: 'stop', ...nothing };
-  if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds + spread(loaded.meta) };
+  if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds };
   return (await claimFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
 }
-
-/** Seconds, so that the turns do not all call at the moment the provider's pause ends. */
-const spread = (meta: BatchRecord): number =>
-  msPaused(meta) > 0 ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
 
 async function claimFirst(
   turn: LookingTurn,

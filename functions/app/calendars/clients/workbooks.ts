@@ -4,8 +4,12 @@ import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { headersKey } from '../headers-key.ts';
 
+const PREFIX = 'WORKBOOK#';
+const LIST = 'WORKBOOKS';
+
 /** Shared by all brands; a workbook is known by its headers. */
 const workbook = z.object({
+  headers_key: z.string(),
   /** By `nameKey`; null for rows that belong to no calendar. */
   brands: z.record(z.string(), clientId.nullable()),
   /** By brand: names whose rows are all that brand's. */
@@ -17,17 +21,16 @@ export type Workbook = z.infer<typeof workbook>;
 
 export const workbooks = defineRecord({
   name: 'workbook',
-  version: 1,
+  version: 2,
   schema: workbook,
-  key: ({ headers }: { headers: readonly string[] }) => ({
-    pk: `WORKBOOK#${headersKey(headers)}`,
-    sk: 'WORKBOOK',
-  }),
-  upgrades: {},
+  key: ({ headers_key }: { headers_key: string }) => ({ pk: `${PREFIX}${headers_key}`, sk: 'WORKBOOK' }),
+  list: ({ headers_key }) => ({ list: LIST, at: headers_key }),
+  // Version 2 is on a list, so that what it knows of a brand can be erased.
+  upgrades: { 1: (old) => ({ ...old, headers_key: String(old.pk).slice(PREFIX.length) }) },
 });
 
 export const findWorkbook = (headers: readonly string[]): Promise<Workbook | undefined> =>
-  workbooks.get({ headers });
+  workbooks.get({ headers_key: headersKey(headers) });
 
 export const rememberCalendar = (
   headers: readonly string[],
@@ -56,13 +59,39 @@ export const rememberMine = (
 ): Promise<void> =>
   change(headers, (known) => ({ ...known, mine: { ...known.mine, [client]: names.map(nameKey) } }));
 
-type Known = Omit<Workbook, 'updated_at'>;
+/**
+ * Those that know the brand. One that an earlier release stored is on no list until it changes, and is found by the
+ * headers of the brand's calendars.
+ */
+export async function workbooksNaming(
+  client: string,
+  ofCalendars: readonly (readonly string[])[],
+): Promise<Workbook[]> {
+  const [{ records }, unlisted] = await Promise.all([
+    workbooks.list(LIST),
+    workbooks.getMany([...new Set(ofCalendars.map(headersKey))].map((headers_key) => ({ headers_key }))),
+  ]);
+  const found = new Map([...records, ...unlisted].map((known) => [known.headers_key, known]));
+  return [...found.values()].filter((known) => knowsBrand(known, client));
+}
+
+const knowsBrand = ({ brands, mine, calendars }: Workbook, client: string): boolean =>
+  client in mine || client in calendars || Object.values(brands).includes(client);
+
+export async function forgetBrand(client: string, { headers_key, ...known }: Workbook): Promise<void> {
+  const { [client]: _, ...mine } = known.mine;
+  const { [client]: __, ...calendars } = known.calendars;
+  const brands = Object.fromEntries(Object.entries(known.brands).filter(([, brand]) => brand !== client));
+  const left = [brands, mine, calendars].some((map) => Object.keys(map).length > 0);
+  await (left
+    ? workbooks.put({ ...known, headers_key, brands, mine, calendars })
+    : workbooks.remove({ headers_key }));
+}
+
+type Known = Pick<Workbook, 'brands' | 'mine' | 'calendars'>;
 
 async function change(headers: readonly string[], to: (known: Known) => Known): Promise<void> {
   const known = (await findWorkbook(headers)) ?? { brands: {}, mine: {}, calendars: {} };
-  const { brands, mine, calendars } = to(known);
-  await workbooks.upsert(
-    { headers },
-    { set: { brands, mine, calendars, updated_at: new Date().toISOString() } },
-  );
+  const headers_key = headersKey(headers);
+  await workbooks.put({ ...to(known), headers_key, updated_at: new Date().toISOString() });
 }
