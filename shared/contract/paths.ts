@@ -23,6 +23,7 @@ export const paths = {
   eraseClient: 'POST /api/clients/{client}/erasure',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
+  listRules: 'GET /api/brand-context/{client}/rules',
   rememberProductName: 'POST /api/brand-context/{client}/product-names',
   getBrandSettings: 'GET /api/brand-settings/{client}',
   saveBrandSettings: 'POST /api/brand-settings/{client}',
@@ -96,7 +97,7 @@ export const paths = {
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
   proposeRule: 'GET /api/calendars/{session}/rule',
-  dismissRule: 'POST /api/calendars/{session}/rule/dismiss',
+  decideRule: 'POST /api/calendars/{session}/rule',
   // what only the world outside knows of an email
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',
@@ -106,6 +107,7 @@ export const paths = {
   listRevisions: 'GET /api/calendars/{session}/revisions',
   queueRevisions: 'POST /api/calendars/{session}/revisions',
   dismissRevisions: 'POST /api/calendars/{session}/revisions/dismiss',
+  readRule: 'POST /api/calendars/{session}/rule/reading',
   // review by clients: for users of the app
   getReviewRoom: 'GET /api/calendars/{session}/review',
   shareForReview: 'POST /api/calendars/{session}/review/links',

@@ -19,7 +19,7 @@ export interface ChangedWords {
 
 /** The same change, made by hand in several emails. */
 export interface RepeatedChange {
-  kind: RuleKind;
+  kind: Extract<RuleKind, 'vocabulary' | 'cliche' | 'never_do'>;
   /** '' for words that were taken out. */
   use: string;
   not: string;
@@ -61,7 +61,7 @@ export function repeatedChanges(edits: readonly HandEdit[]): RepeatedChange[] {
     .toSorted((one, other) => other.places.length - one.places.length);
 }
 
-function kindOf(use: string, not: string): RuleKind {
+function kindOf(use: string, not: string): RepeatedChange['kind'] {
   if (use !== '') return 'vocabulary';
   return PICTURE.test(not) ? 'never_do' : 'cliche';
 }
