@@ -13,6 +13,7 @@ import {
   rememberProductName,
   saveProfile,
 } from '#functions/app/brands/profile.ts';
+import { takenRules } from '#functions/app/rules/taken-rules.ts';
 import { brandRoutes } from '#shared/contract/routes/brands.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
@@ -41,6 +42,7 @@ export const handler = resource('brands', brandRoutes, {
     const brand = await saveProfile({ client: await brandOf(input), user: input.user }, input.body);
     return { success: true, message: 'Brand context saved', brand };
   },
+  listRules: async ({ params }) => ({ rules: await takenRules(params.client) }),
   rememberProductName: async (input) => {
     const target = { client: await brandOf(input), user: input.user };
     return { success: true, brand: await rememberProductName(target, input.body) };

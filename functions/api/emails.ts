@@ -3,8 +3,8 @@ import { getBrand } from '#functions/app/brands/store.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
-import { dismissRule, proposeRule } from '#functions/app/emails/rule-proposal.ts';
-import { saveEdit } from '#functions/app/revisions/save-edit.ts';
+import { decideRule } from '#functions/app/rules/decide-rule.ts';
+import { proposeRule } from '#functions/app/rules/propose-rule.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
@@ -66,8 +66,8 @@ export const handler = resource('emails', emailRoutes, {
   proposeRule: async ({ params, tabClient }) => ({
     proposal: await proposeRule(await requireCalendar(params.session, tabClient)),
   }),
-  dismissRule: async ({ user, params, tabClient, body }) => {
-    await dismissRule(await requireCalendar(params.session, tabClient), body.key, user);
+  decideRule: async ({ user, params, tabClient, body }) => {
+    await decideRule(await requireCalendar(params.session, tabClient), { ...body, user });
     return { success: true };
   },
 });

@@ -57,4 +57,8 @@ export const handler = resource('revisions', revisionRoutes, {
     await dismissRevisions(await requireCalendar(params.session, tabClient), body.indexes);
     return { success: true };
   },
+  readRule: async ({ params, tabClient, remainingMs }) => {
+    const { readRule } = await import('#functions/app/rules/read-rule.ts');
+    return readRule(await requireCalendar(params.session, tabClient), remainingMs);
+  },
 });

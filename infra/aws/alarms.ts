@@ -77,7 +77,10 @@ export function metricsOf({ apiId, stateMachineArn, tableName, metricsNamespace 
 /** A test makes sure that docs/operations.md has an entry for each. */
 export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
   const { api, batches, table, own, throttles } = metricsOf(sources);
-  const { compose, auth } = sources.functions as Record<'compose' | 'auth', IFunction>;
+  const { compose, auth, publicReview } = sources.functions as Record<
+    'compose' | 'auth' | 'publicReview',
+    IFunction
+  >;
   return {
     BatchFailed: {
       metric: batches('ExecutionsFailed'),
@@ -125,6 +128,18 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       threshold: 5,
       impact:
         'Screens show "Something went wrong on our side": people cannot open, save or start their work.',
+    },
+    ReviewFails: {
+      metric: new MathExpression({
+        expression: 'FILL(crashed, 0) + FILL(throttled, 0)',
+        usingMetrics: {
+          crashed: publicReview.metricErrors({ period }),
+          throttled: publicReview.metricThrottles({ period }),
+        },
+        period,
+      }),
+      threshold: 3,
+      impact: 'Clients cannot open, comment on or approve the emails that were shared with them.',
     },
     RefusedCalls: {
       metric: api('4xx'),

@@ -20,6 +20,7 @@ export const paths = {
   eraseClient: 'POST /api/clients/{client}/erasure',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
+  listRules: 'GET /api/brand-context/{client}/rules',
   rememberProductName: 'POST /api/brand-context/{client}/product-names',
   getBrandSettings: 'GET /api/brand-settings/{client}',
   saveBrandSettings: 'POST /api/brand-settings/{client}',
@@ -93,8 +94,8 @@ export const paths = {
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
   proposeRule: 'GET /api/calendars/{session}/rule',
-  dismissRule: 'POST /api/calendars/{session}/rule/dismiss',
-  // live facts
+  decideRule: 'POST /api/calendars/{session}/rule',
+  // what only the world outside knows of an email
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',
   // changes to an email's words by a model
@@ -103,7 +104,8 @@ export const paths = {
   listRevisions: 'GET /api/calendars/{session}/revisions',
   queueRevisions: 'POST /api/calendars/{session}/revisions',
   dismissRevisions: 'POST /api/calendars/{session}/revisions/dismiss',
-  // review: users of the app
+  readRule: 'POST /api/calendars/{session}/rule/reading',
+  // review by clients: for users of the app
   getReviewRoom: 'GET /api/calendars/{session}/review',
   shareForReview: 'POST /api/calendars/{session}/review/links',
   endReviewLink: 'POST /api/calendars/{session}/review/links/{link}/end',

@@ -9,13 +9,16 @@ import { handler as imports } from '#functions/api/imports.ts';
 import { handler as klaviyo } from '#functions/api/klaviyo.ts';
 import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
+import { archiveClient, restoreClient } from '#functions/app/brands/clients.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
+import { emailVersions } from '#functions/app/emails/records.ts';
 import { countWritten, WRITTEN_BY_A_LINK } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/records.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import { query } from '#functions/services/table.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import { routes } from '#shared/contract/routes.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { addDays } from '#shared/text/day.ts';
 import { sampleCopy } from '#tests/support/emails.ts';
@@ -60,8 +63,8 @@ beforeEach(() => {
 });
 
 let made = 0;
-/** A week apart, with emails. */
-async function month(size: number, brand = client): Promise<string> {
+/** A calendar of campaigns with emails, a week apart. */
+async function month(size: number, brand = client, more: Partial<CampaignFields> = {}): Promise<string> {
   made += 1;
   const session = `month-${made}`;
   await addKlaviyoCalendar(
@@ -73,6 +76,7 @@ async function month(size: number, brand = client): Promise<string> {
       target_audience: 'Everybody',
       notes: 'INTERNAL: margin 4 %',
       brief: 'SECRET BRIEF of the plan',
+      ...more,
     })),
   );
   for (let index = 0; index < size; index += 1)
@@ -231,6 +235,43 @@ describe('an approval', () => {
     process.env.MEDIA_BASE_URL = 'https://another.example/media';
     expect(await stateOf(session, 0)).toBe('approved');
     process.env.MEDIA_BASE_URL = base;
+  });
+
+  it('is of both subject lines of an A/B test, wherever the second one comes from', async () => {
+    const session = await month(1, client, { subject_variants: ['From the calendar'] });
+    const token = await shareOne(session);
+    const secondOf = async () => (await opened(token)).emails[0]?.second_subject;
+    const again = async (changed: string[], second: string) => {
+      expect((await room(session)).emails).toMatchObject([
+        { state: 'voided', second_subject: second, verdicts: [{ changed }] },
+      ]);
+      expect(await secondOf()).toBe(second);
+      await approve(token, 0);
+      expect(await stateOf(session, 0)).toBe('approved');
+    };
+    expect(await secondOf()).toBe('From the calendar');
+    await approve(token, 0);
+    await updateCampaign(session, 0, { set: { subject_variants: ['Another one'] } });
+    await again(['second_subject'], 'Another one');
+    await edit(session, 0, { subject_variants: ['By hand', 'Another one'] });
+    await again(['second_subject'], 'By hand');
+    const { body: plan } = await call(klaviyo, 'planKlaviyoUpload', {
+      params: { client },
+      body: { session_id: session, indexes: [0] },
+    });
+    expect(plan.items).toMatchObject([{ second_subject: 'By hand', unapproved: null }]);
+    await edit(session, 0, { subject_variants: ['Another one'] }, 2);
+    await again(['second_subject'], 'Another one');
+    await call(emails, 'restoreEmail', {
+      params: { client, index: 0 },
+      query: { session },
+      body: { version: 2, base_version: 3 },
+    });
+    await again(['second_subject'], 'By hand');
+    // An email of an earlier release, whose record has no alternatives.
+    await emailVersions.apply({ session_id: session, index: 0, version: 4 }, { remove: ['alternatives'] });
+    expect(await secondOf()).toBe('By hand');
+    expect(await stateOf(session, 0)).toBe('approved');
   });
 
   it('by everybody is needed where the brand says so; a request for changes stands in its way', async () => {
@@ -531,6 +572,20 @@ describe('a token', () => {
     expect(reached).toEqual([]);
     expect(publicRoutes).toHaveLength(6);
     expect(JSON.parse(await stored())[0]).toEqual(JSON.parse(before)[0]);
+  });
+
+  it('opens nothing while its brand is archived, and opens again once that is restored', async () => {
+    await addKlaviyoBrand('leaving');
+    const session = await month(1, 'leaving');
+    const token = await shareOne(session);
+    await approve(token, 0);
+    await archiveClient('leaving');
+    for (const name of ['openReview', 'openReviewEmail'] as const) {
+      const shut = await refused(open, name, { ...with_(token), params: { index: 0 } } as never);
+      expect(shut).toMatchObject({ status: 410, body: { detail: expect.stringContaining('for now') } });
+    }
+    await restoreClient('leaving');
+    expect((await opened(token)).emails).toMatchObject([{ mine: 'approved' }]);
   });
 
   it('stops after too many calls, by itself and with unknown ones from an address', async () => {

@@ -393,7 +393,9 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { resolved: false },
     });
     await client.call('proposeRule', at);
-    await client.call('dismissRule', { ...at, body: { key: 'a'.repeat(43) } });
+    await client.call('decideRule', { ...at, body: { key: 'a'.repeat(43), take: false } });
+    await client.call('readRule', at);
+    await client.call('listRules', { params });
     const room = await client.call('getReviewRoom', at);
     expect(room.emails.find((email) => email.index === index)).toMatchObject({ state: 'approved' });
     await client.call('getOverview');

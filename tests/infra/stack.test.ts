@@ -829,6 +829,24 @@ describe('the synthesized stacks', () => {
       expect(watched, name).toMatch(new RegExp(`"Ref":"${name[0]?.toUpperCase()}${name.slice(1)}Function`));
   });
 
+  it('ring when clients cannot open what was shared with them', () => {
+    const [alarm] = Object.values(
+      appTemplate.findResources('AWS::CloudWatch::Alarm', {
+        Properties: { AlarmName: 'galley-prod-test-ReviewFails', Threshold: 3 },
+      }),
+    );
+    const watched = alarm?.Properties.Metrics as { MetricStat?: { Metric: Record<string, unknown> } }[];
+    expect(watched.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])).toEqual(
+      ['Errors', 'Throttles'].map((MetricName) => ({
+        Namespace: 'AWS/Lambda',
+        MetricName,
+        Dimensions: [
+          { Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^PublicReviewFunction/) } },
+        ],
+      })),
+    );
+  });
+
   it('look once an hour for sends of the next day, and for decisions that wait too long, and ring until they are made', () => {
     appTemplate.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',

@@ -9,6 +9,7 @@ const seen: ReviewVerdict['seen'] = {
   email_hash: 'a',
   body_hash: 'b',
   subject: `Subject ${bad}`,
+  second_subject: '',
   preview_text: '',
   send_date: '2026-05-11',
   send_time: '09:30',
@@ -32,6 +33,7 @@ const email = (given: Partial<ReviewedEmail> = {}): ReviewedEmail => ({
   reviewers: 1,
   approvals: 1,
   open_comments: 0,
+  second_subject: '',
   verdicts: [verdict()],
   ...given,
 });

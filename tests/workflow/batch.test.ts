@@ -293,6 +293,7 @@ describe('claims that a model finds in what it wrote', () => {
       account: 'test',
       revise: unasked,
       suggest: unasked,
+      findRule: unasked,
       findClaims: async ({ user: request }) => {
         asked.push(request);
         if (request.includes('Campaign 1'))

@@ -2,6 +2,7 @@ import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { conflict, invalid } from '../../errors.ts';
+import { closeReviews } from '../review/closed.ts';
 import { changeSettings } from '../settings/store.ts';
 import { noteSite } from './other-brands.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
@@ -71,24 +72,33 @@ export async function addClient(
  */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);
-  if (brand.archived) return;
+  // Repeated, it completes what a crash left.
+  if (brand.archived) return noteForReviews(client);
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
   await brands.update({ client }, { set: { archived: true, archived_at: new Date().toISOString() } });
   // Two people may archive the last two brands at once: each checks again and undoes theirs.
-  if (await anotherIsOpen(client)) return;
+  if (await anotherIsOpen(client)) return noteForReviews(client);
   await brands.update({ client }, backInUse);
   throw onlyBrand(brand);
 }
+
+/** Reads the brand again, because somebody may have restored or archived it meanwhile. */
+const noteForReviews = async (client: string): Promise<void> =>
+  closeReviews(client, (await getBrand(client)).archived);
 
 const backInUse = { set: { archived: false }, remove: ['archived_at'] } as const;
 
 /** Throws 404 when it does not exist, 409 once somebody has begun to erase it. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
-  if (!brand.archived) return toClient(brand);
-  const restored = await brands.update({ client }, { ...backInUse, expect: { erasing: undefined } });
-  if (restored) return toClient(restored);
+  const restored = brand.archived
+    ? await brands.update({ client }, { ...backInUse, expect: { erasing: undefined } })
+    : brand;
+  if (restored) {
+    await noteForReviews(client);
+    return toClient(restored);
+  }
   const { display_name } = toClient(brand);
   throw conflict(
     `${display_name} is being erased, so it cannot be restored. Some of it may be gone.`,

@@ -15,7 +15,7 @@ export function factsOf({
   products,
 }: EmailDocument): Pick<
   EmailRecord,
-  'subject' | 'preheader' | 'hero_alt' | 'product_alt' | 'components' | 'outline'
+  'subject' | 'alternatives' | 'preheader' | 'hero_alt' | 'product_alt' | 'components' | 'outline'
 > {
   const { order, picture } = sketchOf(blocks, hero);
   const opening =
@@ -24,6 +24,7 @@ export function factsOf({
   const showsHero = hero !== null && blocks.some(({ type }) => blockData(type).picture);
   return {
     subject: copy.subject,
+    alternatives: copy.subject_variants.map((text) => ({ text, by_hand: false })),
     preheader: copy.preheader,
     hero_alt: showsHero ? copy.hero_alt || hero.alt : '',
     product_alt: products

@@ -72,6 +72,7 @@ const shownFields = ({
   components: _____,
   outline: ______,
   fingerprint: _______,
+  alternatives: ________,
   ...shown
 }: EmailRecord) => shown;
 
@@ -152,6 +153,7 @@ export async function listVersions({ client, index, calendarId }: EmailAddress):
       components: ________,
       outline: _________,
       fingerprint: __________,
+      alternatives: ___________,
       ...version
     }) => version,
   );

@@ -36,12 +36,14 @@ export const emailRecord = emailVersion.extend({
   outline: emailSummary.shape.outline,
   /** Lets an approval recognise the email. Missing from emails of earlier releases. */
   fingerprint: fingerprint.optional(),
+  /** Further subject lines of its copy. Missing from emails of earlier releases. */
+  alternatives: z.array(z.object({ text: z.string(), by_hand: z.boolean() })).optional(),
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 7,
+  version: 8,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -59,6 +61,8 @@ export const emailVersions = defineRecord({
     5: (old) => old,
     // Version 6 had no fingerprints.
     6: (old) => old,
+    // Version 7 did not keep its further subject lines.
+    7: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

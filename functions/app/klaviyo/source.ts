@@ -14,9 +14,9 @@ import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendar
 import { connectionsOf } from '../connections/store.ts';
 import { fingerprintOf } from '../emails/fingerprint.ts';
 import { getEmail, readVersion } from '../emails/read.ts';
+import { otherThan, secondSubjectOf } from '../emails/second-subject.ts';
 import { newestVersion } from '../emails/versions.ts';
 import { seenOf } from '../review/seen-email.ts';
-import { textsByHand } from '../revisions/texts-by-hand.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 
@@ -65,17 +65,16 @@ export async function storedEmailSource({
     getBrand(client),
     connectionsOf(client),
   ]);
+  const second_subject = await secondSubjectOf(campaign, record);
   return {
     ...ofCampaign(client, campaign),
     version: email.version,
-    seen: seenOf(campaign, record, fingerprintOf(email)),
+    seen: seenOf(campaign, { ...record, second_subject }, fingerprintOf(email)),
     html: await sentHtml(email, brand, klaviyo.hybrid),
     text: email.text,
     subject: klaviyoLine(email.copy.subject),
     preview_text: klaviyoLine(email.copy.preheader),
-    // Reviewers see and approve one subject line.
-    second_subject:
-      klaviyo.approval_needed === 'nobody' ? klaviyoLine(await secondSubject(campaign, email)) : '',
+    second_subject: klaviyoLine(second_subject),
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
     checks: [...email.checks, ...holding(campaign)],
@@ -112,25 +111,6 @@ const ofCampaign = (client: string, campaign: CampaignRecord) => {
     marker,
   };
 };
-
-/** The first alternative that differs; '' without one. */
-const otherThan = (subject: string, alternatives: readonly string[]): string =>
-  alternatives.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
-
-/**
- * The alternative subject a person gave, in the calendar or in an edited email. The writer's suggestions are not sent.
- */
-async function secondSubject(campaign: CampaignRecord, { origin, copy }: Email): Promise<string> {
-  const given = campaign.subject_variants.map((text) => text.trim());
-  if (origin === 'generated' || origin === 'regenerated') return otherThan(copy.subject, given);
-  const byHand = await textsByHand(campaign, copy);
-  return otherThan(
-    copy.subject,
-    copy.subject_variants.filter(
-      (text, at) => given.includes(text.trim()) || byHand.has(`subject_variants.${at}`),
-    ),
-  );
-}
 
 function utmOf(document: unknown): boolean {
   const { brand, campaign } = (document ?? {}) as Partial<Pick<EmailDocument, 'brand' | 'campaign'>>;

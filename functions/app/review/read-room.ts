@@ -110,6 +110,7 @@ export async function standings(
         ...standingOf(newest, reviewers, needed),
         reviewers: reviewers.size,
         open_comments: open.get(index)?.length ?? 0,
+        second_subject: seen.second_subject,
         verdicts: newest,
       },
     ];

@@ -70,10 +70,13 @@ export type VerdictRecord = z.infer<typeof verdictRecord>;
 /** A reviewer's verdict and what they saw. Never changed: whether it still counts is worked out on each read. */
 export const reviewVerdicts = defineRecord({
   name: 'review verdict',
-  version: 1,
+  version: 2,
   schema: verdictRecord,
   key: keyOf(VERDICT_PREFIX),
-  upgrades: {},
+  upgrades: {
+    // Version 1 showed no second subject line.
+    1: ({ seen, ...old }) => ({ ...old, seen: { ...(seen as object), second_subject: '' } }),
+  },
 });
 
 /** An outside change that nobody approved; at most one of each kind per email. */

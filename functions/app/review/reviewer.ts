@@ -1,5 +1,6 @@
 import { AppError, notFound } from '../../errors.ts';
 import { isWithin } from '../../services/clock.ts';
+import { areClosed } from './closed.ts';
 import { endOf } from './links.ts';
 import { countCall } from './rate.ts';
 import { type LinkRecord, reviewLinks } from './records.ts';
@@ -12,7 +13,7 @@ const gone = (detail: string) => new AppError('gone', detail);
 
 /**
  * Returns the link for a token, which is a reviewer's only authorisation. Throws 404 for an unknown token, 410 for a
- * revoked or expired link, 429 after too many calls with a token or from an address.
+ * revoked or expired link or an archived brand's, 429 after too many calls with a token or from an address.
  */
 export async function requireReviewer(token: string | undefined, address: string): Promise<LinkRecord> {
   await countCall('address', address);
@@ -31,6 +32,10 @@ export async function requireReviewer(token: string | undefined, address: string
     case 'over':
       throw gone(`This review by ${brand} has ended. Ask whoever sent you the link for a new one.`);
     case null:
+      if (await areClosed(link.client))
+        throw gone(
+          `${brand} has closed its reviews for now. Ask whoever sent you the link whether they open again.`,
+        );
       return link;
   }
 }

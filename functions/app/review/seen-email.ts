@@ -4,18 +4,26 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import type { Fingerprint } from '../emails/fingerprint.ts';
 import type { EmailRecord } from '../emails/records.ts';
 
-export type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
+type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
+
+/** An email's subject lines: the second one of an A/B test is '' without one. */
+interface Lines {
+  subject: string;
+  second_subject: string;
+  preheader: string;
+}
 
 /** What readers of an email get, when, and who they are. */
 export const seenOf = (
   { send_date, send_time, time_zone, target_audience }: Sent,
-  { version, subject, preheader }: Pick<EmailRecord, 'version' | 'subject' | 'preheader'>,
+  { version, subject, second_subject, preheader }: Lines & Pick<EmailRecord, 'version'>,
   { email, body }: Fingerprint,
 ): SeenEmail => ({
   version,
   email_hash: email,
   body_hash: body,
   subject,
+  second_subject,
   preview_text: preheader,
   send_date,
   send_time,
@@ -33,6 +41,7 @@ export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): s
       JSON.stringify([
         seen.email_hash,
         seen.subject,
+        seen.second_subject,
         seen.preview_text,
         seen.send_date,
         seen.send_time,

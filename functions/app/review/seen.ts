@@ -4,13 +4,18 @@ import { changedParts } from '#shared/domain/review/approval.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
 import type { EmailRecord } from '../emails/records.ts';
+import { secondSubjectOf } from '../emails/second-subject.ts';
 import { readWithHtml } from '../emails/store.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
-import { type Sent, seenOf } from './seen-email.ts';
+import { seenOf } from './seen-email.ts';
 
-/** Like `seenOf`, but reads the version's files only if it has no fingerprint. */
-export async function seenVersion(campaign: Sent, record: EmailRecord): Promise<SeenEmail> {
-  return seenOf(campaign, record, record.fingerprint ?? (await fingerprintOfFiles(record)));
+/** Reads the version's files only for one of an earlier release. */
+export async function seenVersion(campaign: CampaignRecord, record: EmailRecord): Promise<SeenEmail> {
+  const [fingerprint, second_subject] = await Promise.all([
+    record.fingerprint ?? fingerprintOfFiles(record),
+    secondSubjectOf(campaign, record),
+  ]);
+  return seenOf(campaign, { ...record, second_subject }, fingerprint);
 }
 
 async function fingerprintOfFiles(record: EmailRecord): Promise<Fingerprint> {

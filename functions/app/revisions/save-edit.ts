@@ -77,6 +77,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     origin: !layout && onRequest.length > 0 && onRequest.length === fresh.length ? 'revised' : 'edited',
     restored_from: null,
     ...factsOf(document),
+    alternatives: alternativesOf(copy, newest, (text) => fresh.includes(text) && !requested.has(text)),
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage: noUsage,
@@ -88,6 +89,18 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     await revisions.remove({ session_id: calendarId, index: address.index, slot: 'review' });
   return asStored(record, { stored: next, html: compiled.html, latest: version });
 }
+
+/** Which of the further subject lines people wrote: in this edit, or in one before. */
+const alternativesOf = (
+  { subject_variants }: EmailCopy,
+  { alternatives }: EmailRecord,
+  isNew: (text: string) => boolean,
+): EmailRecord['alternatives'] =>
+  alternatives &&
+  subject_variants.map((text) => {
+    const before = alternatives.find((each) => each.text.trim() === text.trim());
+    return { text, by_hand: before?.by_hand ?? isNew(text.trim()) };
+  });
 
 /** A draft that nobody had written becomes a person's once they save it, changed or not. */
 const confirmedBy = (writer: WordsBy): WordsBy => (writer === 'unwritten' ? 'person' : writer);

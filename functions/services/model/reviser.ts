@@ -1,6 +1,7 @@
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
+import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
 import type { ClaimRead } from '#shared/email/document/document.ts';
 import type { ReadableAnswer } from './readable-answer.ts';
 
@@ -15,6 +16,7 @@ export interface AboutEmail {
 }
 
 export type ReviseRequest = AboutEmail;
+export type RuleRequest = Omit<AboutEmail, 'cache_key' | 'notices'>;
 
 export interface SuggestRequest extends AboutEmail {
   field: SuggestedField;
@@ -42,4 +44,6 @@ export interface Reviser {
   suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>>;
   /** Claims without a source. Throws `WriterError`. */
   findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>>;
+  /** A rule of style, of which nothing is checked yet. Throws `WriterError`. */
+  findRule(request: RuleRequest, options: ReviseOptions): Promise<Answered<RuleAnswer>>;
 }

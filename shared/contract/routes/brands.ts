@@ -11,6 +11,7 @@ import {
   productName,
 } from '../schemas/brand.ts';
 import { clientId, clientParams, ok, revision } from '../schemas/common.ts';
+import { takenRule } from '../schemas/rule-proposal.ts';
 
 const storedContentSettings = contentSettings.extend({ revision, unset: z.array(brandField) });
 
@@ -69,6 +70,12 @@ export const brandRoutes = routesOf('brands', {
     params: clientParams,
     body: { types: ['json'], schema: brandChange.extend({ revision: revision.optional() }) },
     response: z.object({ success: z.literal(true), message: z.string(), brand: brandRecord }),
+  },
+  listRules: {
+    auth: 'user',
+    summary: 'Rules that were taken from edits and comments of the brand’s calendars, the newest first',
+    params: clientParams,
+    response: z.object({ rules: z.array(takenRule) }),
   },
   rememberProductName: {
     auth: 'user',

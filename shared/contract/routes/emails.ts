@@ -77,15 +77,15 @@ export const emailRoutes = routesOf('emails', {
   proposeRule: {
     auth: 'user',
     summary:
-      'A rule for the brand that edits by hand of the calendar’s emails suggest, and what it would change',
+      'A rule for the brand that edits by hand and comments of the calendar’s emails suggest, and what it would change',
     params: z.object({ session: id }),
     response: z.object({ proposal: ruleProposal.nullable() }),
   },
-  dismissRule: {
+  decideRule: {
     auth: 'user',
-    summary: 'Dismisses a proposed rule for good, in all calendars of the brand',
+    summary: 'Takes a proposed rule into the brand, or dismisses it for good in all calendars of the brand',
     params: z.object({ session: id }),
-    body: { types: ['json'], schema: z.object({ key: ruleProposal.shape.key }) },
+    body: { types: ['json'], schema: z.object({ key: ruleProposal.shape.key, take: z.boolean() }) },
     response: z.object({ success: z.literal(true) }),
   },
 });

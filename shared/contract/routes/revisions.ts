@@ -79,4 +79,13 @@ export const revisionRoutes = routesOf('revisions', {
     body: { types: ['json'], schema: z.object({ indexes }) },
     response: z.object({ success: z.literal(true) }),
   },
+  readRule: {
+    auth: 'user',
+    summary: 'Has a model look for a rule in the calendar’s edits and comments, once for the same ones',
+    params: calendarParams,
+    response: z.object({
+      /** `not_needed`: nothing to read, or a rule waits already. */
+      call: z.enum(['made', 'stored', 'not_needed', 'no_model']),
+    }),
+  },
 });

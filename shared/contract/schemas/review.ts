@@ -74,6 +74,8 @@ export const seenEmail = z.object({
   /** Without subject and preview text, to tell which changed. */
   body_hash: z.string(),
   subject: z.string(),
+  /** Goes to half of the readers in an A/B test; '' without one. */
+  second_subject: z.string(),
   preview_text: z.string(),
   send_date: z.string(),
   send_time: z.string(),
@@ -85,6 +87,7 @@ export type SeenEmail = z.infer<typeof seenEmail>;
 /** These void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
 export const changedPart = z.enum([
   'subject',
+  'second_subject',
   'preview_text',
   'email',
   'send_date',
@@ -117,6 +120,9 @@ export const reviewedEmail = z.object({
   reviewers: z.int(),
   approvals: z.int(),
   open_comments: z.int(),
+  /** Now; '' without an A/B test. */
+  second_subject: z.string(),
+  /** Newest per reviewer. */
   verdicts: z.array(reviewVerdict),
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;

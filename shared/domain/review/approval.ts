@@ -10,6 +10,7 @@ export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
   // The HTML includes subject and preview text, which have changes of their own.
   if (sameLines ? then.email_hash !== now.email_hash : then.body_hash !== now.body_hash)
     changed.push('email');
+  if (then.second_subject !== now.second_subject) changed.push('second_subject');
   const sendTime = ({ send_date, send_time, time_zone }: SeenEmail) =>
     `${send_date} ${send_time} ${time_zone}`;
   if (sendTime(then) !== sendTime(now)) changed.push('send_date');
@@ -55,6 +56,7 @@ export function standingOf(
 
 const partNames: Record<ChangedPart, string> = {
   subject: 'the subject line',
+  second_subject: 'the second subject line',
   preview_text: 'the preview text',
   email: 'the email',
   send_date: 'the send date',

@@ -17,7 +17,8 @@ export interface ChangedWords {
 }
 
 export interface RepeatedChange {
-  kind: RuleKind;
+  kind: Extract<RuleKind, 'vocabulary' | 'cliche' | 'never_do'>;
+  /** '' for words that were taken out. */
   use: string;
   not: string;
   places: ChangedWords[];
@@ -50,7 +51,7 @@ export function repeatedChanges(edits: readonly HandEdit[]): RepeatedChange[] {
     .toSorted((one, other) => other.places.length - one.places.length);
 }
 
-function kindOf(use: string, not: string): RuleKind {
+function kindOf(use: string, not: string): RepeatedChange['kind'] {
   if (use !== '') return 'vocabulary';
   return PICTURE.test(not) ? 'never_do' : 'cliche';
 }

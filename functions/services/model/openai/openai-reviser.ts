@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type RuleAnswer, ruleAnswer } from '#shared/domain/voice/rule-answer.ts';
 import type { ClaimRead } from '#shared/email/document/document.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
@@ -8,6 +9,7 @@ import type {
   ReviseOptions,
   ReviseRequest,
   Reviser,
+  RuleRequest,
   SuggestRequest,
 } from '../reviser.ts';
 import { askInShape } from './ask-in-shape.ts';
@@ -16,6 +18,8 @@ import type { OpenAiOptions } from './client.ts';
 import { EMAIL_TOKENS } from './request.ts';
 
 const SUGGESTIONS = 3;
+/** One rule and its quotations. */
+const RULE_TOKENS = { words: 800, reasoning: 6_000 };
 
 const claims = z.object({
   claims: z.array(
@@ -57,6 +61,20 @@ export class OpenAiReviser implements Reviser {
   async findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>> {
     const answered = await this.#ask(request, { asked: claims, read: claims }, options);
     return { ...answered, answer: answered.answer.claims };
+  }
+
+  findRule(request: RuleRequest, { timeoutMs }: ReviseOptions): Promise<Answered<RuleAnswer>> {
+    return askInShape(
+      this.#chat,
+      { ...request, tokens: RULE_TOKENS, temperature: 0 },
+      {
+        asked: ruleAnswer,
+        read: ruleAnswer,
+        timeoutMs,
+        declined: 'The model declined to look for a rule',
+        cut: 'The answer was cut off at the length limit.',
+      },
+    );
   }
 
   #ask<T>(

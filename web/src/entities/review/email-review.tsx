@@ -100,7 +100,13 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
         />
       )}
       {compared && (
-        <Then client={client} email={email} verdict={compared} onClose={() => setCompared(null)} />
+        <Then
+          client={client}
+          email={email}
+          verdict={compared}
+          secondSubject={reviewed?.second_subject ?? ''}
+          onClose={() => setCompared(null)}
+        />
       )}
     </div>
   );

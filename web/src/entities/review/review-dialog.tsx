@@ -8,6 +8,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { timeAgo } from '@/lib/time.ts';
 import { usePhone } from '@/lib/use-phone.ts';
+import { RuleLine } from '../rule/rule-line.tsx';
 import { Links } from './links.tsx';
 import { reviewQueries } from './queries.ts';
 import { SaveReport } from './report/save-report.tsx';
@@ -53,6 +54,7 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
             </Button>
           )}
           {data.links.length > 0 && <Links calendarId={calendarId} links={data.links} made={made} />}
+          {campaigns[0] && <RuleLine calendarId={calendarId} client={campaigns[0].client} ask />}
           <Emails calendarId={calendarId} campaigns={campaigns} room={data} />
           {data.emails.some(({ state }) => state === 'approved') && (
             <div className={classes.report}>

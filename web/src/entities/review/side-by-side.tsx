@@ -5,7 +5,11 @@ import { EmailFrame } from '../email/preview/email-frame.tsx';
 import { lookWidths } from '../email/preview/email-look.ts';
 import classes from './side-by-side.module.css';
 
-interface Side extends Pick<SeenEmail, 'subject' | 'preview_text' | 'send_date' | 'send_time' | 'audience'> {
+interface Side
+  extends Pick<
+    SeenEmail,
+    'subject' | 'second_subject' | 'preview_text' | 'send_date' | 'send_time' | 'audience'
+  > {
   title: string;
   html: string;
 }
@@ -22,8 +26,11 @@ export const SideBySide = ({ then, now, address }: SideBySideProps) => (
       <section key={side.title} aria-label={side.title}>
         <h3>{side.title}</h3>
         <dl className={classes.facts}>
-          {factsOf(side).map(([name, value], fact) => (
-            <div key={name} data-changed={factsOf(at === 0 ? now : then)[fact]?.[1] !== value || undefined}>
+          {factsOf(side, then, now).map(([name, value], fact) => (
+            <div
+              key={name}
+              data-changed={factsOf(at === 0 ? now : then, then, now)[fact]?.[1] !== value || undefined}
+            >
               <dt>{name}</dt>
               <dd>{value || 'None'}</dd>
             </div>
@@ -40,9 +47,12 @@ export const SideBySide = ({ then, now, address }: SideBySideProps) => (
   </div>
 );
 
-const factsOf = ({ subject, preview_text, send_date, send_time, audience }: Side): [string, string][] => [
-  ['Subject line', withDefaults(subject)],
-  ['Preview text', withDefaults(preview_text)],
-  ['Sends', [readableDay(send_date), send_time].filter(Boolean).join(' ')],
-  ['Audience', audience],
+const factsOf = (side: Side, ...both: readonly Side[]): [string, string][] => [
+  ['Subject line', withDefaults(side.subject)],
+  ...(both.some(({ second_subject }) => second_subject !== '')
+    ? [['Second subject line', withDefaults(side.second_subject)] as [string, string]]
+    : []),
+  ['Preview text', withDefaults(side.preview_text)],
+  ['Sends', [readableDay(side.send_date), side.send_time].filter(Boolean).join(' ')],
+  ['Audience', side.audience],
 ];

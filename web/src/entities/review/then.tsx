@@ -13,10 +13,11 @@ interface ThenProps {
   client: string;
   email: Email;
   verdict: ReviewVerdict;
+  secondSubject: string;
   onClose: () => void;
 }
 
-export function Then({ client, email, verdict: { reviewer, seen }, onClose }: ThenProps) {
+export function Then({ client, email, verdict: { reviewer, seen }, secondSubject, onClose }: ThenProps) {
   useReturnFocus();
   const phone = usePhone();
   const { session_id: calendarId, index } = email;
@@ -33,6 +34,7 @@ export function Then({ client, email, verdict: { reviewer, seen }, onClose }: Th
           then={{ ...seen, html: data.html, title: `Version ${seen.version}, as ${reviewer} saw it` }}
           now={{
             subject,
+            second_subject: secondSubject,
             preview_text,
             html,
             send_date: campaign.send_date,

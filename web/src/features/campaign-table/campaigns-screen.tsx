@@ -55,7 +55,9 @@ const viewOf = ({ view }: CampaignsSearch, phone: boolean): View => view ?? (pho
 const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module) => module.OpenQuestions), {
   quiet: true,
 });
-const RuleLine = lazyPart(() => import('./rule-line.tsx').then((module) => module.RuleLine), { quiet: true });
+const RuleLine = lazyPart(() => import('@/entities/rule/rule-line.tsx').then((module) => module.RuleLine), {
+  quiet: true,
+});
 /** A rule needs the same edit in two emails, and each edit makes a version. */
 const haveEdits = (campaigns: readonly Campaign[]) =>
   campaigns.filter(({ email }) => email !== null && email.version > 1).length > 1;

@@ -89,6 +89,11 @@ export function EmailView({ review, email, position, stale, onOpen, onChanged, o
       <header className={classes.inbox}>
         <p className={classes.sender}>{brand}</p>
         <h1 className={classes.subject}>{subject}</h1>
+        {email.second_subject !== '' && (
+          <p className={classes.second}>
+            <span>Or, in a test:</span> {withDefaults(email.second_subject)}
+          </p>
+        )}
         <p className={classes.preview}>{withDefaults(email.preview_text) || 'No preview text'}</p>
         <dl className={classes.facts}>
           <dt>Sends</dt>

@@ -112,6 +112,7 @@ function section(email: ReviewedEmail, report: MonthReport): string {
 function facts(seen: ReviewVerdict['seen']): string {
   const shown: [term: string, value: string][] = [
     ['Subject line', withDefaults(seen.subject)],
+    ['Second subject line', withDefaults(seen.second_subject)],
     ['Preview text', withDefaults(seen.preview_text)],
     ['Sends', sends(seen)],
     ['Audience', seen.audience],

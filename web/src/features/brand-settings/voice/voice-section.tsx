@@ -1,9 +1,14 @@
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { TextList } from '@/components/text-list.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { type BrandForm, Section } from '../sections/settings-section.tsx';
 import { PairList } from './pair-list.tsx';
 import { VoiceEmails } from './voice-emails.tsx';
+
+const RulesLearned = lazyPart(() => import('./rules-learned.tsx').then((module) => module.RulesLearned), {
+  quiet: true,
+});
 
 export function VoiceSection({ form }: { form: BrandForm }) {
   const { values, fieldErrors, set } = form;
@@ -13,6 +18,7 @@ export function VoiceSection({ form }: { form: BrandForm }) {
       id="section-voice"
       hint="How the brand sounds. The writer matches these; it never repeats them or takes a fact from them."
     >
+      <RulesLearned client={form.base.client} />
       <VoiceEmails form={form} />
       <TextList
         field="voice_samples"

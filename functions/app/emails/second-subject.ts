@@ -1,0 +1,33 @@
+import type { CampaignRecord } from '../calendars/records.ts';
+import { textsByHand } from '../revisions/texts-by-hand.ts';
+import type { EmailRecord } from './records.ts';
+import { readStored } from './store.ts';
+
+/** The first alternative that differs; '' without one. */
+export const otherThan = (subject: string, alternatives: readonly string[]): string =>
+  alternatives.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
+
+/**
+ * The alternative subject of an A/B test that a person gave, in the calendar or in an edited email. The writer's
+ * suggestions are not sent.
+ */
+export async function secondSubjectOf(campaign: CampaignRecord, record: EmailRecord): Promise<string> {
+  const given = campaign.subject_variants.map((text) => text.trim());
+  const { subject, origin } = record;
+  if (origin === 'generated' || origin === 'regenerated') return otherThan(subject, given);
+  const alternatives = record.alternatives ?? (await alternativesIn(campaign, record));
+  const sent = alternatives.filter(({ text, by_hand }) => by_hand || given.includes(text.trim()));
+  return otherThan(
+    subject,
+    sent.map(({ text }) => text),
+  );
+}
+
+async function alternativesIn(
+  campaign: CampaignRecord,
+  record: EmailRecord,
+): Promise<NonNullable<EmailRecord['alternatives']>> {
+  const { copy } = (await readStored(record)).document;
+  const byHand = await textsByHand(campaign, copy);
+  return copy.subject_variants.map((text, at) => ({ text, by_hand: byHand.has(`subject_variants.${at}`) }));
+}

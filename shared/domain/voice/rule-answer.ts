@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { brandRule } from '../../contract/schemas/rule-proposal.ts';
+
+/** What a model answers when asked for a rule. Nothing of it is checked yet. */
+export const ruleAnswer = z.object({
+  rule: brandRule
+    .extend({
+      quotes: z
+        .array(z.string())
+        .describe('Two or three, each letter by letter from one edit or one comment'),
+    })
+    .nullable()
+    .describe('null when nothing was said or done twice; that is a good answer'),
+});
+export type RuleAnswer = z.infer<typeof ruleAnswer>;
