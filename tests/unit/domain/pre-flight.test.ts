@@ -17,6 +17,7 @@ const row = (index: number, change: Partial<Planned> = {}): Planned => ({
   image_tag: 'sale',
   image_status: 'found',
   products: [],
+  resend_of: '',
   not_approved: false,
   needs_a_look: [],
   ...change,

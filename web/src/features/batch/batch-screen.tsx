@@ -34,6 +34,9 @@ import { useBatchActions } from './use-batch-actions.ts';
 const DuplicateDialog = lazyPart(() =>
   import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
+const NewPictureDialog = lazyPart(() =>
+  import('./new-picture-dialog.tsx').then((module) => module.NewPictureDialog),
+);
 const CompletionPanel = lazyPart(
   () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
   { pending: () => <LoadingRows label="Loading the result" rows={1} height={84} /> },
@@ -113,6 +116,7 @@ function Loaded({
   useReturnFocusToButton(resume.isPending);
   const { change } = useSettings();
   const open = questions(batch);
+  const duplicates = open.filter(({ isNew }) => !isNew);
   const [later, setLater] = useState(false);
   const { state, totals, ended } = groupOf(batch);
   const [endedBefore] = useState(ended);
@@ -170,9 +174,17 @@ function Loaded({
           />
         ))}
       </ol>
-      {open.length > 0 && !ended && !later && (
-        <DuplicateDialog
+      {open.length > duplicates.length && duplicates.length === 0 && !ended && !later && (
+        <NewPictureDialog
           open={open}
+          pending={decide.isPending}
+          onChoose={(answer) => decide.mutate(answer)}
+          onClose={() => setLater(true)}
+        />
+      )}
+      {duplicates.length > 0 && !ended && !later && (
+        <DuplicateDialog
+          open={duplicates}
           pending={decide.isPending || approveAll.isPending}
           onChoose={(tag, choice) => decide.mutate({ tag, choice })}
           onApproveAll={approve}
