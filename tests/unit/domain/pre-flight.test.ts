@@ -65,6 +65,13 @@ describe('what will be missing from the emails', () => {
     ]);
   });
 
+  it('counts no resend, which shows the picture of its first send', () => {
+    const untagged = { image_status: 'missing', image_tag: '' } as const;
+    expect(gaps([row(0, untagged), row(1, { ...untagged, resend_of: 'Campaign 0' })])).toEqual([
+      ['no_picture', [0]],
+    ]);
+  });
+
   it('finds products that neither the row nor the brand has a link for', () => {
     const named = (name: string, url = '') => ({ name, url, price: '', image_url: '', description: '' });
     const rows = [

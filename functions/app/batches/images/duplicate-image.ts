@@ -30,7 +30,9 @@ export async function handleDuplicateImage(
     throw invalid(`image_tag: "${tag}" is not an image tag: it has no letters or digits`);
   if (batch === undefined) {
     if (choice === 'no_picture')
-      throw invalid('user_choice: no_picture answers for a picture that a batch has made: send its batch_id');
+      throw invalid('Only a batch asks about a picture that it has made: send its batch_id.', {
+        user_choice: 'no_picture needs a batch_id',
+      });
     const { session_id, client } = await calendarToAnswer(given);
     await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
     return outcomeOf({ client, tag, choice, message: describeChoice(choice) });

@@ -71,7 +71,10 @@ async function anotherPicture(
     make: async (again) => {
       if (again) await countLostPicture(item);
       if (!(await imageModel()))
-        throw new ImageFailed('api_error', 'No picture could be made: no image model is connected any more.');
+        throw new ImageFailed(
+          'api_error',
+          'No image model is connected. Start this campaign again without making pictures.',
+        );
       const [campaign, brand] = await Promise.all([
         requireCampaign(session_id, index),
         batchBrand(item, run),

@@ -38,10 +38,14 @@ export async function answerTag(given: {
   if (!asked) throw notFound(`No campaign of this batch uses the image tag ${given.tag}`);
   const question = asked.new_picture ? pictureQuestion(asked, given) : tag;
   if (!asked.new_picture && given.choice === 'no_picture')
-    throw invalid(`user_choice: the image "${tag}" exists already, so it is used or a new version is made`);
+    throw invalid(`The image "${tag}" exists already: it is used, or a new version of it is made.`, {
+      user_choice: 'no_picture only answers for a picture that the batch has made',
+    });
   const earlier = answers.get(question);
   if (asked.new_picture && !earlier && questionOf(asked) !== question)
-    throw invalid(`version: no campaign of this batch asks about version ${given.version} of "${tag}"`);
+    throw invalid(`No campaign of this batch asks about version ${given.version} of "${tag}".`, {
+      version: 'not the picture that is asked about',
+    });
   const counts = earlier ?? (await storeAnswer(meta.batch_id, question, given.choice, given.by, naming));
   await wake(meta.batch_id);
   const { user_choice: choice } = counts;

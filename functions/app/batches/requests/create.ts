@@ -29,7 +29,7 @@ import { findBatch } from '../state/store.ts';
 import { noteUnfinished } from '../state/unfinished-batches.ts';
 import { groupOf } from '../state/view.ts';
 import { calendarAnswers } from './calendar-answers.ts';
-import { type NewPictures, newPictures, requireImageModel } from './new-pictures.ts';
+import { type NewPictures, newPictures } from './new-pictures.ts';
 import { startRun } from './start.ts';
 
 const WRITES_AT_ONCE = 16;
@@ -57,13 +57,12 @@ export interface Started {
 /**
  * Starts campaigns without a current email, or all when new versions are asked for, except those another
  * batch works on. A repeated call with the same key completes the first and gets its answer. Throws 422
- * when every campaign has a current email or pictures are wanted and no model makes them, 409 naming the batch when another works on all the others.
+ * when every campaign has a current email, 409 naming the batch when another works on all the others.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
   const calendar = await requireCalendar(calendarId, given.client);
   await requireOpenBrand(calendar.client);
-  if (given.makePictures) await requireImageModel();
   const campaigns = await readyCampaigns(calendarId, given.indexes);
   const request = [
     calendarId,

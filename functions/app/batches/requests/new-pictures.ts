@@ -2,21 +2,12 @@ import { lacksPicture } from '#shared/domain/batch/pre-flight.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { imageStatus } from '#shared/domain/campaign/completeness.ts';
 import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
-import { invalid } from '../../../errors.ts';
-import { imageModel } from '../../../services/model/images.ts';
 import { getBrand } from '../../brands/store.ts';
 import { withLibraryImages } from '../../calendars/library-images.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 
 /** The tag under which a campaign's picture is made, by the campaign's index. */
 export type NewPictures = ReadonlyMap<number, string>;
-
-/** Throws 422. */
-export async function requireImageModel(): Promise<void> {
-  if (await imageModel()) return;
-  const why = 'no image model is connected, so no pictures can be made';
-  throw invalid(`Nothing was started: ${why}.`, { make_pictures: why });
-}
 
 /** For the campaigns without a picture of their own; those that name no tag get one of their own name. */
 export async function newPictures(client: string, campaigns: CampaignRecord[]): Promise<NewPictures> {
