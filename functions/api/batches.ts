@@ -37,10 +37,11 @@ export const handler = resource(
       return new Reply(result, { status: 202, headers: follow(result.batch_id) });
     },
     handleDuplicateImage: async ({ user, tabClient, body }) => {
-      const { image_tag: tag, user_choice: choice, batch_id: batch, session_id: calendarId, client } = body;
+      const { image_tag: tag, user_choice: choice, version, client } = body;
+      const { batch_id: batch, session_id: calendarId } = body;
       return {
         status: 'success',
-        ...(await handleDuplicateImage({ user, tabClient, tag, choice, batch, calendarId, client })),
+        ...(await handleDuplicateImage({ user, tabClient, tag, choice, version, batch, calendarId, client })),
       };
     },
     getOverview: async ({ query: { today, cursor } }) => {
@@ -57,6 +58,7 @@ export const handler = resource(
         downloadMode: body.download_mode,
         existing: body.existing,
         noHurry: body.no_hurry,
+        makePictures: body.make_pictures,
         idempotencyKey: headers[KEY],
       });
       return new Reply(created, { status: 202, headers: follow(created.batch_id) });

@@ -63,6 +63,7 @@ const someItem = (): ItemRecord => ({
   take: 0,
   campaign_name: 'Autumn',
   image_tag: '',
+  new_picture: false,
   ...freshTake,
   steps: [],
   existing_images: [],

@@ -23,12 +23,31 @@ const existing = (tag: string) => ({
 const asking = (index: number, tag: string) =>
   itemOf(index, { state: 'waiting', image_tag: tag, existing_images: [existing(tag)] });
 
-/** `lost` answers do not arrive. */
-async function showQuestions({ lost = 0 } = {}) {
+const offering = (index: number, tag: string) =>
+  itemOf(index, {
+    ...asking(index, tag),
+    new_picture: true,
+    existing_images: [{ ...existing(tag), version: 3 }],
+  });
+
+/** `lost` answers do not arrive, because the server is away. */
+async function showQuestions({
+  lost = 0,
+  items = [asking(0, 'summer'), asking(1, 'winter'), itemOf(2)],
+  title = 'This image already exists',
+} = {}) {
   let given = 0;
-  const batch = batchOf([asking(0, 'summer'), asking(1, 'winter'), itemOf(2)], { state: 'waiting' });
+  const batch = batchOf(items, { state: 'waiting' });
   const server = createServer({
     getBatch: () => batch,
+    config: () => ({
+      version: '1.0.0',
+      login_hint: null,
+      media_base_url: '',
+      media_public: true,
+      writer: 'openai',
+      official_models: true,
+    }),
     listBatches: () => ({ batches: [batch], cursor: null }),
     listClients: () => ({ clients: [] }),
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: false, first_steps_done: false }),
@@ -49,7 +68,7 @@ async function showQuestions({ lost = 0 } = {}) {
   const rendered = await renderInRouter(() => (
     <BatchScreen batch="batch-1" proofs={() => null} onMissing={() => null} />
   ));
-  const dialog = within(await screen.findByRole('dialog', { name: 'This image already exists' }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const sent = (name: string) => server.calls.filter((each) => each.name === name).map(({ body }) => body);
   return { ...rendered, dialog, sent };
 }
@@ -100,5 +119,46 @@ describe('the duplicate question', () => {
     await user.click(dialog.getByRole('button', { name: /^Approve All Duplicates/ }));
     expect(sent('decideBatch')).toEqual([{ user_choice: 'use_existing' }]);
     expect(sent('saveSettings')).toEqual([{ auto_accept_duplicates: true }]);
+  });
+});
+
+describe('the question about a new picture', () => {
+  const title = 'Use this new picture?';
+
+  it('shows it, and takes each answer for the picture that was seen', async () => {
+    const { dialog, sent, user } = await showQuestions({ title, items: [offering(0, 'lake')] });
+    dialog.getByRole('img', { name: 'New picture, 1200 × 600' });
+    expect(dialog.getByRole('status').textContent).toMatch(
+      /^It was made for “Campaign 0”, which has no picture/,
+    );
+    await dialog.findByText(/Another costs about \$0\.0[45]\.$/);
+    await user.click(dialog.getByRole('button', { name: /Use it/ }));
+    await user.click(dialog.getByRole('button', { name: /Make another/ }));
+    await user.click(dialog.getByRole('button', { name: /Without a picture/ }));
+    const about = { image_tag: 'lake', version: 3, batch_id: 'batch-1' };
+    expect(sent('handleDuplicateImage')).toEqual([
+      { ...about, user_choice: 'use_existing' },
+      { ...about, user_choice: 'create_new' },
+      { ...about, user_choice: 'no_picture' },
+    ]);
+  });
+
+  it('comes after those about existing images, and is not among what is approved at once', async () => {
+    const { dialog } = await showQuestions({ items: [offering(0, 'lake'), asking(1, 'winter')] });
+    dialog.getByRole('button', { name: 'Approve All Duplicates (1)' });
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+    screen.getByText('A picture was made for it.');
+  });
+
+  it('is answered by its keys, and can be left for later', async () => {
+    const { dialog, sent, user } = await showQuestions({ title, items: [offering(0, 'lake')] });
+    const use = dialog.getByRole('button', { name: /Use it/ });
+    await waitFor(() => expect(document.activeElement).toBe(use));
+    await user.keyboard('2');
+    await waitFor(() => expect(sent('handleDuplicateImage')).toMatchObject([{ user_choice: 'create_new' }]));
+    await user.click(dialog.getByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await screen.findByRole('dialog', { name: title });
   });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppConfig } from '#shared/contract/routes/app.ts';
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -22,13 +23,14 @@ interface Surroundings {
   selected: Campaign[];
   brand: Partial<BrandContext>;
   earlier: BatchSummary[];
+  config: Partial<AppConfig>;
 }
 
 /** With all of these campaigns selected. */
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
-  { selected = campaigns, brand = {}, earlier = [] }: Partial<Surroundings> = {},
+  { selected = campaigns, brand = {}, earlier = [], config = {} }: Partial<Surroundings> = {},
 ) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
@@ -51,6 +53,7 @@ async function showStart(
       media_public: true,
       writer: 'openai',
       official_models: true,
+      ...config,
     }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
@@ -292,6 +295,54 @@ describe('the pre-flight', () => {
     expect(screen.queryByText('No hurry')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start Generation' }));
     expect(started(server)).toMatchObject([{ no_hurry: false }]);
+  });
+
+  describe('with emails that have no picture of their own', () => {
+    const campaigns = [
+      campaignOf(0),
+      campaignOf(1),
+      campaignOf(2, { image_status: 'found', image_tag: 'a' }),
+    ];
+    const offer = () => screen.findByRole('switch', { name: /^Make pictures for 2 emails without one/ });
+    const cost = async () => Number((await facts())[3]?.[1]?.replace('about $', ''));
+
+    it('offers to make them: off at first, with what they cost, and each a question', async () => {
+      const { user, server } = await showStart(campaigns);
+      expect(((await offer()) as HTMLInputElement).checked).toBe(false);
+      screen.getByText(/^GPT Image 2 draws them, about \$0\.09\. You look at each before it is used/);
+      const without = await cost();
+      await user.click(await offer());
+      expect(await cost()).toBeCloseTo(without + 0.09, 2);
+      expect((await facts()).slice(3)).toEqual([
+        ['Cost', expect.any(String), 'about $0.09 of it for 2 pictures'],
+        ['Image questions', '2', '2 new pictures to look at'],
+      ]);
+      await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+      expect(started(server)).toMatchObject([{ make_pictures: true }]);
+    });
+
+    it('makes none unless asked to', async () => {
+      const { user, server } = await showStart(campaigns);
+      await offer();
+      await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+      expect(started(server)).toMatchObject([{ make_pictures: false }]);
+    });
+
+    it('says so where no price is known', async () => {
+      await showStart(campaigns, [], { config: { official_models: false } });
+      await offer();
+      screen.getByText(/^GPT Image 2 draws them, at a price that is not known\./);
+    });
+
+    it('offers nothing without a model, or where the brand draws them anyway', async () => {
+      const { unmount } = await showStart(campaigns, [], { config: { writer: 'none' } });
+      await facts();
+      expect(screen.queryByRole('switch', { name: /^Make pictures/ })).toBeNull();
+      unmount();
+      await showStart(campaigns, [], { brand: { generate_hero: true } });
+      await facts();
+      expect(screen.queryByRole('switch', { name: /^Make pictures/ })).toBeNull();
+    });
   });
 
   it('says that the chosen model is gone, and that no price is known', async () => {

@@ -98,7 +98,7 @@ beforeAll(async () => {
     },
   };
   models.imageAccount = 'images';
-  models.createImageVersion = async ({ tag, existing }) => {
+  models.createImageVersion = async ({ tag, existing, proposedAfter }) => {
     await world().scheduler.operation(
       `the model draws ${tag}`,
       () => {
@@ -106,7 +106,8 @@ beforeAll(async () => {
       },
       () => 0,
     );
-    return seedImage(tag, { version: (existing?.version ?? 0) + 1, source: 'created' });
+    const version = (proposedAfter ?? existing?.version ?? 0) + 1;
+    return seedImage(tag, { version, source: 'created', archived: proposedAfter !== undefined });
   };
 });
 afterAll(() => {

@@ -36,7 +36,7 @@ export async function pendingTagsOf(client: string): Promise<ReadonlySet<string>
   return new Set(pending.flatMap(({ tag, file }) => (whyNotUsable(file.mime_type) === '' ? [tag] : [])));
 }
 
-const toExisting = ({
+export const toExisting = ({
   tag,
   version,
   url,

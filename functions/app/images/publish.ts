@@ -58,6 +58,7 @@ export interface NewImage {
   source: LibraryImage['source'];
   alt: string;
   drive?: NonNullable<ImageRecord['drive']>;
+  archived?: boolean;
 }
 
 export interface Added {
@@ -80,21 +81,25 @@ export async function addToLibrary({
   source,
   alt,
   drive,
+  archived = false,
 }: NewImage): Promise<Added> {
   const tag = normaliseTag(given || name);
   if (tag === '')
     throw new AppError('validation', `An image needs a tag of letters or digits; "${name}" has none.`);
   const source_hash = hashOf(bytes);
   const known = (await versionsOf(client, tag)).find((image) => image.source_hash === source_hash);
-  if (known) return reuse(known, drive);
+  if (known) return archived ? asItIs(known) : reuse(known, drive);
   const published = await publishImage(bytes);
   const retry = retries();
   do {
     const versions = await versionsOf(client, tag);
     const same = versions.find(({ hash }) => hash === published.hash);
-    if (same) return reuse(same, drive);
+    if (same) return archived ? asItIs(same) : reuse(same, drive);
     const version = (versions[0]?.version ?? 0) + 1;
-    const record = recordOf(published, { client, tag, version, name, source, alt, source_hash, drive });
+    const record = {
+      ...recordOf(published, { client, tag, version, name, source, alt, source_hash, drive }),
+      archived,
+    };
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
     // Another picture has this version number; try the next one.
@@ -104,6 +109,8 @@ export async function addToLibrary({
     `The image ${name} was not added: others are adding images under the tag ${tag}. Try again.`,
   );
 }
+
+const asItIs = (record: ImageRecord): Added => ({ image: toLibraryImage(record), added: false, notes: [] });
 
 export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
   const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };

@@ -1,3 +1,5 @@
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+
 export interface DrawRequest {
   prompt: string;
   /** JPEG, PNG or WebP; absent to draw from the prompt alone. */
@@ -6,9 +8,15 @@ export interface DrawRequest {
   signal?: AbortSignal;
 }
 
+export interface Drawn {
+  /** JPEG */
+  bytes: Uint8Array;
+  usage: TokenUsage;
+}
+
 export interface ImageModel {
   /** Differs from the writer's account, because providers limit each model separately. */
   readonly account: string;
-  /** Returns JPEG bytes. Throws `WriterError`. */
-  draw(request: DrawRequest): Promise<Uint8Array>;
+  /** Throws `WriterError`. */
+  draw(request: DrawRequest): Promise<Drawn>;
 }

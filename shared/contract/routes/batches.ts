@@ -36,12 +36,15 @@ export const batchRoutes = routesOf('batches', {
   },
   handleDuplicateImage: {
     auth: 'user',
-    summary: 'Answers the duplicate question of one image tag',
+    summary:
+      'Answers the question about one image tag: an existing image, or a picture that the batch has made',
     body: {
       types: ['multipart', 'form', 'json'],
       schema: z.object({
         image_tag: z.string().min(1).max(200),
         user_choice: duplicateChoice,
+        /** Of the picture that was seen, so that no later one is answered for. */
+        version: z.coerce.number().int().min(1).optional(),
         batch_id: id.optional(),
         session_id: id.optional(),
         client: clientId.optional(),
@@ -67,6 +70,8 @@ export const batchRoutes = routesOf('batches', {
         existing: existingMode.default('skip'),
         /** Asks for the slower, cheaper tier. */
         no_hurry: z.boolean().default(false),
+        /** For emails without a picture of their own. A person is asked about each before it is used. */
+        make_pictures: z.boolean().default(false),
       }),
     },
     response: z.object({
@@ -112,7 +117,7 @@ export const batchRoutes = routesOf('batches', {
     auth: 'user',
     summary: 'One answer for all campaigns that wait ("Approve All Duplicates")',
     params: batchParams,
-    body: { types: ['json'], schema: z.object({ user_choice: duplicateChoice }) },
+    body: { types: ['json'], schema: z.object({ user_choice: duplicateChoice.exclude(['no_picture']) }) },
     response: batch,
   },
 });

@@ -20,6 +20,7 @@ type Planned = Pick<
   | 'image_tag'
   | 'image_status'
   | 'products'
+  | 'resend_of'
   | 'not_approved'
   | 'needs_a_look'
 >;
@@ -71,13 +72,6 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const leads = (link: string) => resolveAction(link, brand.website).url !== null;
   const brandHasLink = leads(brandLink(brand));
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
-  // A picture that the calendar names has no substitute.
-  const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
-  const showsProduct = (campaign: Planned) =>
-    !isTagged(campaign) &&
-    productsOfColumns({ campaign, brand }).some(({ image_url }) => image_url.trim() !== '');
-  const noPicture = (campaign: Planned) => campaign.image_status !== 'found' && !showsProduct(campaign);
-  const hasDefault = brand.default_hero_tag.trim() !== '';
   const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
   const download = variant === 'download';
   const noAddress = [brand.footer_address, brand.address].every((text) => text.trim() === '');
@@ -115,24 +109,46 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       concerns: unlinked,
     },
     { kind: 'bare_product', where: 'rows', severity: 'warn', concerns: bare },
-    pictureRule(
-      { hasDefault: false, draws: brand.generate_hero },
-      (campaign) => noPicture(campaign) && hasDefault && isTagged(campaign),
-    ),
-    pictureRule(
-      { hasDefault, draws: brand.generate_hero },
-      (campaign) => noPicture(campaign) && !(hasDefault && isTagged(campaign)),
-    ),
+    {
+      kind: 'no_picture',
+      where: 'rows',
+      severity: 'warn',
+      concerns: (campaign) => lacksPicture(campaign, brand),
+    },
+    {
+      kind: 'drawn_picture',
+      where: 'rows',
+      severity: 'note',
+      concerns: (campaign) => pictureOf(campaign, brand) === 'drawn_picture',
+    },
+    {
+      kind: 'brand_picture',
+      where: 'rows',
+      severity: 'note',
+      concerns: (campaign) => pictureOf(campaign, brand) === 'brand_picture',
+    },
   ];
 }
 
-function pictureRule(
-  { hasDefault, draws }: { hasDefault: boolean; draws: boolean },
-  concerns: GapRule['concerns'],
-): GapRule {
-  if (hasDefault) return { kind: 'brand_picture', where: 'rows', severity: 'note', concerns };
-  if (draws) return { kind: 'drawn_picture', where: 'rows', severity: 'note', concerns };
-  return { kind: 'no_picture', where: 'rows', severity: 'warn', concerns };
+type Pictured = Pick<Planned, 'image_tag' | 'image_status' | 'products' | 'resend_of'>;
+
+/** Neither a picture of its own, nor of a product, nor one that the brand's settings give it. */
+export const lacksPicture = (campaign: Pictured, brand: PlannedBrand): boolean =>
+  pictureOf(campaign, brand) === 'no_picture';
+
+function pictureOf(
+  campaign: Pictured,
+  brand: PlannedBrand,
+): 'no_picture' | 'brand_picture' | 'drawn_picture' | 'own' {
+  const { image_tag, image_status, resend_of } = campaign;
+  // A resend shows the picture of its first send.
+  if (image_status === 'found' || resend_of !== '') return 'own';
+  // Neither the brand's default picture nor a product's stands in for one that the calendar names.
+  if (image_tag.trim() === '') {
+    if (productsOfColumns({ campaign, brand }).some(({ image_url }) => image_url.trim() !== '')) return 'own';
+    if (brand.default_hero_tag.trim() !== '') return 'brand_picture';
+  }
+  return brand.generate_hero ? 'drawn_picture' : 'no_picture';
 }
 
 export function preFlightGaps(

@@ -32,9 +32,7 @@ export interface Model extends ModelCapabilities {
 }
 
 export const DEFAULT_MODEL = 'gpt-4o';
-export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
-
-/** Of the standard price. */
+/** Share of the standard price charged at the flexible tier. */
 export const FLEX_SHARE = 0.5;
 
 const plain: ModelCapabilities = {
@@ -82,7 +80,18 @@ const MODEL_PAGE = seen('OpenAI, page of the model');
 const COPIES = seen('copies of OpenAI’s prices page');
 const ONE_COPY = seen('one copy of OpenAI’s prices page');
 
-/** The spec's six in its order, then newer ones. */
+/** Used by `images.edit` and `images.generate`. */
+export const IMAGE_MODEL = {
+  id: 'gpt-image-2',
+  label: 'GPT Image 2',
+  /** US dollars per million tokens. */
+  price: { text: 5, image: 8, output: 30 },
+  /** US dollars, at medium quality and 1536 × 1024 px, with a prompt of 800 tokens. */
+  picture: 0.041 + 0.004,
+  ...COPIES,
+} as const;
+
+/** The spec's six models in its order, then newer ones. */
 export const models: readonly Model[] = (
   [
     [

@@ -17,6 +17,7 @@ const row = (index: number, change: Partial<Planned> = {}): Planned => ({
   image_tag: 'sale',
   image_status: 'found',
   products: [],
+  resend_of: '',
   not_approved: false,
   needs_a_look: [],
   ...change,
@@ -61,6 +62,13 @@ describe('what will be missing from the emails', () => {
     expect(gaps(rows, { default_hero_tag: 'shelf' })).toEqual([
       ['no_picture', [1]],
       ['brand_picture', [2]],
+    ]);
+  });
+
+  it('counts no resend, which shows the picture of its first send', () => {
+    const untagged = { image_status: 'missing', image_tag: '' } as const;
+    expect(gaps([row(0, untagged), row(1, { ...untagged, resend_of: 'Campaign 0' })])).toEqual([
+      ['no_picture', [0]],
     ]);
   });
 

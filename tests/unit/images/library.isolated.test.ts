@@ -201,6 +201,34 @@ describe('a new version', () => {
     });
   });
 
+  it('that a person has yet to see is in the archive, also when its bytes are known; its cost is told first', async () => {
+    mock.reset();
+    const drawn = await photo(310, 200).jpeg().toBuffer();
+    mock.onImage(/.*/s, { image: { b64Json: drawn.toString('base64') } } as never);
+    await withKey(async () => {
+      const told: unknown[] = [];
+      const propose = (proposedAfter: number) =>
+        createImageVersion({
+          brand: someBrand(),
+          tag: 'unseen',
+          existing: null,
+          campaign: someCampaign(),
+          proposedAfter,
+          spent: async ({ calls }) => {
+            told.push([calls, (await imagesOf('fern', { archived: true })).filter(isUnseen).length]);
+          },
+        });
+      const isUnseen = ({ tag }: { tag: string }) => tag === 'unseen';
+      expect(await propose(0)).toMatchObject({ version: 1, archived: true, name: 'unseen_v1.jpg' });
+      expect(await propose(1)).toMatchObject({ version: 1, archived: true });
+      expect(told).toEqual([
+        [1, 0],
+        [1, 1],
+      ]);
+      expect((await existingImages('fern')).has('unseen')).toBe(false);
+    });
+  });
+
   it('that the model refuses is an error, and nothing is added', async () => {
     mock.reset();
     await withKey(async () => {

@@ -10,6 +10,7 @@ export const itemOf = (index: number, change: Partial<BatchItem> = {}): BatchIte
   error_type: null,
   error: null,
   image_tag: '',
+  new_picture: false,
   existing_images: [],
   started_at: null,
   finished_at: null,

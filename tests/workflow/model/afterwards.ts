@@ -1,6 +1,6 @@
-import { answerAll } from '#functions/app/batches/requests/answers.ts';
+import { answerAll, answerTag } from '#functions/app/batches/requests/answers.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
-import type { BatchRecord, ItemRecord } from '#functions/app/batches/state/records.ts';
+import { type BatchRecord, type ItemRecord, questionOf } from '#functions/app/batches/state/records.ts';
 import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { summarise } from '#functions/app/batches/state/view.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
@@ -38,9 +38,9 @@ function expectAtWork(made: World): void {
     if (meta.state !== 'open' || execution?.status !== 'RUNNING' || !waits)
       throw new Broken(`Nobody works on the batch ${id}, which is ${meta.state} in run ${meta.run}`);
     const answered = new Set(of<{ tag: string }>(`BATCH#${id}`, 'ANSWER#').map(({ tag }) => tag));
-    for (const { ended, state, image_tag, index } of itemsOf(id))
-      if (!ended && (state !== 'waiting' || answered.has(image_tag)))
-        throw new Broken(`Campaign ${index} of ${id} could go on, and every turn waits`);
+    for (const item of itemsOf(id))
+      if (!item.ended && (item.state !== 'waiting' || answered.has(questionOf(item))))
+        throw new Broken(`Campaign ${item.index} of ${id} could go on, and every turn waits`);
   }
 }
 
@@ -54,8 +54,13 @@ export async function expectAllWell(made: World, { killed = false, reset = false
     made.scheduler.pass(BETWEEN_LOOKS_MS);
     for (const id of batchIds()) {
       await alone(made, `look${look} at ${id}`, () => readBatch(id));
-      const asks = itemsOf(id).some(({ state, ended }) => state === 'waiting' && !ended);
-      if (asks)
+      const asking = itemsOf(id).filter(({ state, ended }) => state === 'waiting' && !ended);
+      for (const { new_picture, image_tag: tag, index } of asking)
+        if (new_picture)
+          await alone(made, `answer${look} ${id} ${index}`, () =>
+            answerTag({ batch: id, tag, choice: 'no_picture', by: 'ann' }),
+          );
+      if (asking.length > 0)
         await alone(made, `answer${look} ${id}`, () =>
           answerAll({ batch: id, choice: 'use_existing', by: 'ann' }),
         );

@@ -81,7 +81,19 @@ const later = (ms: number, then: () => void = () => undefined) =>
   );
 const deadline = () => later(WEEK_MS, () => world().machine.expireTokens());
 
-/** Repeated with its key, a start gives the same answer and begins nothing twice. */
+/** Answers for the picture that one sees. */
+const answerPicture = (choice: 'use_existing' | 'create_new' | 'no_picture') => async () => {
+  const { items } = await readBatch(first());
+  const [
+    {
+      image_tag: tag,
+      existing_images: [picture],
+    } = { image_tag: '', existing_images: [] },
+  ] = items;
+  if (picture) await answerTag({ batch: first(), tag, choice, version: picture.version, by: 'ben' });
+};
+
+/** A start repeated with its key gives the same answer and begins nothing twice. */
 const repeated = (key: string) => () => start([0], { idempotencyKey: key });
 async function oneBatch(made: World): Promise<void> {
   await expectAllWell(made);
@@ -132,6 +144,15 @@ async function changesAreNoticed(made: World): Promise<void> {
 async function drawnOnce(made: World): Promise<void> {
   await expectAllWell(made);
   if (made.drawn > 1) throw new Broken(`The image was drawn ${made.drawn} times`);
+}
+
+/** Pictures that were made for the campaign, and those of them that are used. */
+async function expectPictures(made: World, drawn: readonly number[], used: readonly number[]): Promise<void> {
+  await expectAllWell(made);
+  if (!drawn.includes(made.drawn)) throw new Broken(`${made.drawn} pictures were made`);
+  const images = table.items(`BRAND#${CLIENT}`).filter(({ sk }) => String(sk).startsWith('IMAGE#campaign'));
+  const inUse = images.filter(({ archived }) => !archived).length;
+  if (!used.includes(inUse)) throw new Broken(`${inUse} of the pictures are used`);
 }
 
 const afterKills = (made: World) => expectAllWell(made, { killed: true });
@@ -347,6 +368,36 @@ export const scenarios: Scenario[] = [
     before: [{ call: () => start([0, 1]), run: true }],
     actors: { ann: answer('create_new'), ben: cancel },
     after: drawnOnce,
+  },
+  {
+    name: 'an answer about a new picture',
+    small: true,
+    seed: one,
+    before: [{ call: () => start([0], { makePictures: true }), run: true }],
+    actors: { ann: answerPicture('use_existing') },
+    after: (made) => expectPictures(made, [1], [1]),
+  },
+  {
+    name: 'a new picture is made, and a cancellation',
+    seed: one,
+    before: [{ call: () => start([0], { makePictures: true }) }],
+    actors: { ann: cancel },
+    after: (made) => expectPictures(made, [0, 1], [0]),
+  },
+  {
+    name: 'two answers about a new picture and a cancellation',
+    seed: one,
+    before: [{ call: () => start([0], { makePictures: true }), run: true }],
+    actors: { ann: answerPicture('create_new'), ben: answerPicture('use_existing'), cay: cancel },
+    after: (made) => expectPictures(made, [1, 2], [0, 1]),
+  },
+  {
+    name: 'a worker that dies while a new picture is made',
+    seed: one,
+    before: [{ call: () => start([0], { makePictures: true }) }],
+    actors: {},
+    kills: 1,
+    after: afterKills,
   },
   {
     name: 'a retry that brings a question while others wait',

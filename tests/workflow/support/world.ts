@@ -4,12 +4,12 @@ import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
-import { existingImages } from '#functions/app/images/all-images.ts';
-import { images } from '#functions/app/images/library.ts';
+import { images, versionsOf as imageVersions } from '#functions/app/images/library.ts';
 import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import type { WriteOptions, WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { type EmailAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
@@ -87,7 +87,8 @@ export async function seedImage(
     source = 'seed',
     client = CLIENT,
     alt = '',
-  }: { version?: number; source?: string; client?: string; alt?: string } = {},
+    archived = false,
+  }: { version?: number; source?: string; client?: string; alt?: string; archived?: boolean } = {},
 ): Promise<LibraryImage> {
   const hash = `${tag}${version}`;
   const record = {
@@ -103,7 +104,7 @@ export async function seedImage(
     source: source as LibraryImage['source'],
     alt,
     created_at: new Date().toISOString(),
-    archived: false,
+    archived,
     hash,
     source_hash: hash,
     file: `${hash}.png`,
@@ -193,6 +194,9 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
   return model;
 }
 
+/** What the test's image model charges. */
+export const PICTURE_USD = 0.05;
+
 export interface Studio {
   drawn: Map<string, number>;
   behave: (tag: string) => Promise<void>;
@@ -201,11 +205,13 @@ export interface Studio {
 export function testStudio(behave: Studio['behave'] = async () => undefined): Studio {
   const studio: Studio = { drawn: new Map(), behave };
   models.imageAccount = randomUUID();
-  models.createImageVersion = async ({ tag, existing }) => {
+  models.createImageVersion = async ({ tag, existing, proposedAfter, spent }) => {
     studio.drawn.set(tag, (studio.drawn.get(tag) ?? 0) + 1);
     await studio.behave(tag);
-    const newest = (await existingImages(CLIENT)).get(tag)?.[0] ?? existing;
-    return seedImage(tag, { version: (newest?.version ?? 0) + 1, source: 'created' });
+    await spent?.({ ...noUsage, input_tokens: 800, output_tokens: 1_400, calls: 1, cost_usd: PICTURE_USD });
+    const [newest = existing] = await imageVersions(CLIENT, tag);
+    const version = (newest?.version ?? 0) + 1;
+    return seedImage(tag, { version, source: 'created', archived: proposedAfter !== undefined });
   };
   return studio;
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -20,6 +21,10 @@ export interface NewVersion {
   /** Null draws from the campaign's words alone. */
   existing: ExistingImage | null;
   campaign: CampaignFields & { preview_text_auto: boolean };
+  /** The version that a proposal follows, or 0. A proposal is in the archive until a person uses it. */
+  proposedAfter?: number | undefined;
+  /** Awaited before the picture is stored, so that a lost one is counted too. */
+  spent?: (usage: TokenUsage) => Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -32,20 +37,23 @@ export async function createImageVersion({
   tag: given,
   existing,
   campaign,
+  proposedAfter,
+  spent,
   signal,
 }: NewVersion): Promise<LibraryImage> {
   const tag = normaliseTag(given);
-  const version = (existing?.version ?? 0) + 1;
+  const version = (proposedAfter ?? existing?.version ?? 0) + 1;
   const model = await imageModel();
   const from = existing && model ? await stillOf(existing) : undefined;
-  const bytes = model
+  const drawn = model
     ? await model.draw({
         prompt: imagePrompt({ brand, agents: await getAgents(brand.client), campaign, tag }),
         from,
         shape: shapeOf(existing),
         signal,
       })
-    : await samplePicture(brand.look, tag, version);
+    : undefined;
+  if (drawn) await spent?.(drawn.usage);
   const alt =
     campaign.hero_alt_text.trim() ||
     (model ? '' : `Sample image for ${campaign.campaign_name.trim() || tag}`);
@@ -53,9 +61,10 @@ export async function createImageVersion({
     client: brand.client,
     tag,
     name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`,
-    bytes,
+    bytes: drawn?.bytes ?? (await samplePicture(brand.look, tag, version)),
     source: 'created',
     alt,
+    archived: proposedAfter !== undefined,
   });
 }
 

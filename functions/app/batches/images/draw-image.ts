@@ -4,8 +4,10 @@ import { imageModel } from '../../../services/model/images.ts';
 import { secondsPaused, storePause } from '../../../services/model/pause.ts';
 import { WriterError } from '../../../services/model/writer.ts';
 import { afterFailure, PAUSED, whilePaused } from '../state/attempts.ts';
+import { secondsPaused, storePause } from '../state/pause.ts';
+import type { ItemRecord } from '../state/records.ts';
 import type { Invocation } from '../state/work.ts';
-import { createImageVersion, type NewVersion } from './create-version.ts';
+import { countLostPicture, countPicture } from './count-picture.ts';
 import { ImageFailed } from './image-claim.ts';
 
 /** With less time left than this, no further attempt begins. */
@@ -16,7 +18,12 @@ const RESERVE_MS = 10_000;
  * Retries like copy while this worker has time. When the image model asks for a pause, the image calls of
  * every batch wait. Throws `ImageFailed`.
  */
-export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
+export async function drawVersion(
+  invocation: Invocation,
+  item: ItemRecord,
+  wanted: Omit<NewVersion, 'spent' | 'signal'>,
+): Promise<LibraryImage> {
+  const request: NewVersion = { ...wanted, spent: (usage) => countPicture(item, usage) };
   const { remainingMs, sleep, random } = invocation;
   const account = (await imageModel())?.account ?? null;
   let attempts = 0;
@@ -24,7 +31,7 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
   let waitedSeconds = 0;
   for (;;) {
     const seconds = await secondsPaused(account);
-    const called = seconds > 0 ? undefined : await callOnce(invocation, request);
+    const called = seconds > 0 ? undefined : await callOnce(invocation, item, request);
     if (called && 'image' in called) return called.image;
     if (called) attempts += 1;
     const standing = { providerWaits, waitedSeconds, hasTime: true, random: random() };
@@ -32,7 +39,7 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
       ? afterFailure({ ...standing, error: called.error, attempts })
       : whilePaused({ ...standing, seconds });
     if (next.do === 'fail' || remainingMs() < next.seconds * 1_000 + DRAWING_MS)
-      throw imageFailed(request.tag, called?.error ?? PAUSED, called?.error);
+      throw imageFailed(request, called?.error ?? PAUSED, called?.error);
     if (next.for === 'provider') {
       providerWaits += 1;
       waitedSeconds += next.seconds;
@@ -48,24 +55,37 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
 /** Throws `ImageFailed` for any failure that can be explained besides the model's. */
 async function callOnce(
   { remainingMs }: Invocation,
+  item: ItemRecord,
   request: NewVersion,
 ): Promise<{ image: LibraryImage } | { error: WriterError }> {
   try {
     const signal = AbortSignal.timeout(Math.max(1, remainingMs() - RESERVE_MS));
     return { image: await createImageVersion({ ...request, signal }) };
   } catch (error) {
-    if (error instanceof WriterError) return { error };
+    if (error instanceof WriterError) {
+      if (error.usage) await countPicture(item, error.usage);
+      if (error.answerLost) await countLostPicture(item);
+      return { error };
+    }
     if (error instanceof AppError)
-      throw imageFailed(request.tag, { errorType: 'api_error', message: error.message }, error);
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw imageFailed(request.tag, { errorType: 'network_error', message: 'it took too long.' }, error);
+      throw imageFailed(request, { errorType: 'api_error', message: error.message }, error);
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      await countLostPicture(item);
+      throw imageFailed(request, { errorType: 'network_error', message: 'it took too long.' }, error);
+    }
     throw error;
   }
 }
 
 const imageFailed = (
-  tag: string,
+  { tag, proposedAfter }: NewVersion,
   { errorType, message }: Pick<WriterError, 'errorType' | 'message'>,
   cause?: unknown,
 ): ImageFailed =>
-  new ImageFailed(errorType, `No new version of the image "${tag}" could be made: ${message}`, cause);
+  new ImageFailed(
+    errorType,
+    proposedAfter === undefined
+      ? `No new version of the image "${tag}" could be made: ${message}`
+      : `No picture could be made for this campaign: ${message} Retry, or start it again without making pictures.`,
+    cause,
+  );

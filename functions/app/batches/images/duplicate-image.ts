@@ -14,6 +14,7 @@ export interface DuplicateAnswer {
   tabClient: string | undefined;
   tag: string;
   choice: DuplicateChoice;
+  version?: number | undefined;
   /** Absent when the answer is for the calendar's next batches. */
   batch?: string | undefined;
   calendarId?: string | undefined;
@@ -24,16 +25,20 @@ export interface DuplicateAnswer {
 export async function handleDuplicateImage(
   given: DuplicateAnswer,
 ): Promise<{ image_url: string | null; message: string }> {
-  const { batch, tag, choice, user } = given;
+  const { batch, tag, choice, version, user } = given;
   if (normaliseTag(tag) === '')
     throw invalid(`image_tag: "${tag}" is not an image tag: it has no letters or digits`);
   if (batch === undefined) {
+    if (choice === 'no_picture')
+      throw invalid('Only a batch asks about a picture that it has made: send its batch_id.', {
+        user_choice: 'no_picture needs a batch_id',
+      });
     const { session_id, client } = await calendarToAnswer(given);
     await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
     return outcomeOf({ client, tag, choice, message: describeChoice(choice) });
   }
   const { client } = await requireBatch(batch, given.client ?? given.tabClient);
-  return outcomeOf({ ...(await answerTag({ batch, tag, choice, by: user.username })), client, tag });
+  return outcomeOf({ ...(await answerTag({ batch, tag, choice, version, by: user.username })), client, tag });
 }
 
 async function calendarToAnswer({
@@ -54,15 +59,17 @@ interface Answered {
   tag: string;
   choice: DuplicateChoice;
   message: string;
+  new_picture?: boolean;
+  url?: string | undefined;
 }
 
-async function outcomeOf({ client, tag, choice, message }: Answered) {
+async function outcomeOf({ client, tag, choice, message, new_picture = false, url: made }: Answered) {
   const existing = (await existingImages(client)).get(normaliseTag(tag)) ?? [];
-  if (existing.length === 0)
+  if (existing.length === 0 && !new_picture)
     return {
       image_url: null,
       message: `No image has the tag ${tag} yet. The answer counts once there is one.`,
     };
-  const url = existing.find(({ drive_file }) => !drive_file)?.url ?? null;
-  return { image_url: choice === 'create_new' ? null : url, message };
+  const url = made ?? existing.find(({ drive_file }) => !drive_file)?.url ?? null;
+  return { image_url: choice === 'use_existing' ? url : null, message };
 }

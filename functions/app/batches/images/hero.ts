@@ -84,15 +84,12 @@ export const pictureOf = ({
   url,
   width,
   height,
-  ...rest
-}: {
-  url: string;
-  width: number;
-  height: number;
-  alt?: string;
-}): PreparedImage => ({
+  version,
+  alt = '',
+}: Pick<ExistingImage, 'url' | 'width' | 'height' | 'version'> & { alt?: string }): PreparedImage => ({
   url,
   width,
   height,
-  alt: rest.alt ?? '',
+  alt,
+  version,
 });

@@ -12,6 +12,7 @@ import {
   type PreparedImage,
 } from '../state/records.ts';
 import type { Invocation } from '../state/work.ts';
+import { pictureOf } from './hero.ts';
 
 export class ImageFailed extends Error {
   override readonly name = 'ImageFailed';
@@ -34,7 +35,8 @@ interface Wanted {
   /** 0 when there was none. */
   baseVersion: number;
   found: (newerThan: number) => Promise<ExistingImage | undefined>;
-  make: () => Promise<PreparedImage>;
+  /** `again` when an earlier call may have been lost. */
+  make: (again: boolean) => Promise<PreparedImage>;
 }
 
 /**
@@ -43,8 +45,8 @@ interface Wanted {
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
-    const { claim, mine } = await claimFor(wanted);
-    if (mine) return carryOut(claim, wanted);
+    const { claim, mine, again = false } = await claimFor(wanted);
+    if (mine) return carryOut(claim, wanted, again);
     if (claim.state === 'done' && claim.image) return claim.image;
     if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
     if (remainingMs() < 10 * POLL_MS) {
@@ -60,7 +62,7 @@ async function claimFor({
   tag,
   what,
   baseVersion,
-}: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
+}: Wanted): Promise<{ claim: ClaimRecord; mine: boolean; again?: boolean }> {
   const key = claimKey(item.batch_id, tag, what);
   const claim: ClaimRecord = {
     tag,
@@ -82,12 +84,13 @@ async function claimFor({
   if (!dead) return { claim: held, mine: false };
   const set = { ...claim, base_version: held.base_version };
   const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
-  return { claim: taken ?? held, mine: taken !== undefined };
+  return { claim: taken ?? held, mine: taken !== undefined, again: true };
 }
 
 async function carryOut(
   claim: ClaimRecord,
   { item, tag, what, found, make }: Wanted,
+  again: boolean,
 ): Promise<PreparedImage> {
   const settle = (set: Partial<ClaimRecord>) =>
     update(claimRecord, claimKey(item.batch_id, tag, what), {
@@ -97,9 +100,7 @@ async function carryOut(
     });
   try {
     const earlier = await found(claim.base_version);
-    const image = earlier
-      ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: earlier.alt }
-      : await make();
+    const image = earlier ? pictureOf(earlier) : await make(again);
     await settle({ state: 'done', image });
     return image;
   } catch (error) {

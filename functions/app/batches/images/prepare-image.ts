@@ -17,15 +17,18 @@ import {
   Superseded,
   showGenerating,
 } from '../state/work.ts';
+import { countLostPicture } from './count-picture.ts';
 import { drawVersion } from './draw-image.ts';
 import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
-import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
+import { batchBrand, batchImages, chooseHero, pictureOf, type ToDraw } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
+import { proposePicture } from './new-picture.ts';
 
 export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
   const item = await findItem(task.batch_id, task.index);
   if (!item || item.take !== task.take || item.ended) return;
   try {
+    if (await lacksPicture(item, task.run)) return await proposePicture(invocation, item, task);
     const chosen = await chooseHero(item, task.run);
     const wanted = 'drive_file' in chosen ? await fetchFromDrive(invocation, item, task, chosen) : chosen;
     if (wanted && 'existing' in wanted) await draw(invocation, item, task, wanted);
@@ -35,6 +38,12 @@ export async function prepareImage(invocation: Invocation, task: ItemTask): Prom
     await failItem(item, { error_type: error.errorType, error: error.message });
   }
 }
+
+/** Somebody may have added a picture under its tag before one was made. */
+const lacksPicture = async (item: ItemRecord, run: number): Promise<boolean> =>
+  item.new_picture &&
+  !item.image_ready &&
+  (item.existing_images.length > 0 || !(await batchImages(item, run)).has(item.image_tag));
 
 async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wanted: ToDraw): Promise<void> {
   const { run } = task;
@@ -60,9 +69,10 @@ function newVersion(
     what: 'version',
     baseVersion: existing?.version ?? 0,
     found: (newerThan) => storedNewerThan(item.client, tag, newerThan),
-    make: async () => {
+    make: async (again) => {
+      if (again) await countLostPicture(item);
       const campaign = await requireCampaign(item.session_id, item.index);
-      const drawn = await drawVersion(invocation, { brand, tag, existing, campaign });
+      const drawn = await drawVersion(invocation, item, { brand, tag, existing, campaign });
       const note = (await imageModel()) ? await copyToDrive(item.client, drawn) : '';
       return { ...pictureOf(drawn), ...(note !== '' && { note }) };
     },

@@ -1,50 +1,80 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
-import { notFound } from '../../../errors.ts';
+import { invalid, notFound } from '../../../errors.ts';
 import { measure } from '../../../services/metrics.ts';
 import { get, put } from '../../../services/table.ts';
-import { type AnswerRecord, answerKey, answerRecord, type ItemRecord } from '../state/records.ts';
+import { type AnswerRecord, answerKey, answerRecord, type ItemRecord, questionOf } from '../state/records.ts';
 import { loadBatch, updateBatch } from '../state/store.ts';
+import { isOpenQuestion } from '../state/view.ts';
 import { wake } from './wake.ts';
 
 export interface Answered {
   choice: DuplicateChoice;
   tag: string;
   message: string;
+  /** About a picture that the batch has made. */
+  new_picture: boolean;
+  /** Of that picture while its campaign waits. */
+  url: string | undefined;
 }
 
 /**
  * Only the first answer counts. Repeating it wakes the batch again, in case the first call was lost. Throws
- * 404 when no campaign of the batch has the tag.
+ * 404 when no campaign of the batch has the tag, 422 when the answer does not fit the question.
  */
 export async function answerTag(given: {
   batch: string;
   tag: string;
   choice: DuplicateChoice;
   by: string;
+  /** Of the picture that was seen; the one that is asked about when absent. */
+  version?: number | undefined;
   client?: string | undefined;
 }): Promise<Answered> {
-  const { meta, items } = await loadBatch(given.batch, given.client);
+  const { meta, items, answers } = await loadBatch(given.batch, given.client);
   const tag = normaliseTag(given.tag);
-  if (!items.some(({ image_tag }) => image_tag === tag && tag !== ''))
-    throw notFound(`No campaign of this batch uses the image tag ${given.tag}`);
-  const counts = await storeAnswer(meta.batch_id, tag, given.choice, given.by, items);
+  const naming = items.filter(({ image_tag }) => image_tag === tag && tag !== '');
+  const asked = naming.find((item) => isOpenQuestion(item, answers)) ?? naming[0];
+  if (!asked) throw notFound(`No campaign of this batch uses the image tag ${given.tag}`);
+  const question = asked.new_picture ? pictureQuestion(asked, given) : tag;
+  if (!asked.new_picture && given.choice === 'no_picture')
+    throw invalid(`The image "${tag}" exists already: it is used, or a new version of it is made.`, {
+      user_choice: 'no_picture only answers for a picture that the batch has made',
+    });
+  const earlier = answers.get(question);
+  if (asked.new_picture && !earlier && questionOf(asked) !== question)
+    throw invalid(`No campaign of this batch asks about version ${given.version} of "${tag}".`, {
+      version: 'not the picture that is asked about',
+    });
+  const counts = earlier ?? (await storeAnswer(meta.batch_id, question, given.choice, given.by, naming));
   await wake(meta.batch_id);
-  if (counts.user_choice !== given.choice)
-    return {
-      choice: counts.user_choice,
-      tag,
-      message: `Already answered: ${describeChoice(counts.user_choice)}`,
-    };
+  const { user_choice: choice } = counts;
+  const { new_picture, existing_images } = asked;
+  const answered = { choice, tag, new_picture, url: new_picture ? existing_images[0]?.url : undefined };
+  const words = new_picture ? pictureWords[choice] : describeChoice(choice);
+  if (choice !== given.choice) return { ...answered, message: `Already answered: ${words}` };
   if (meta.state === 'cancelled')
-    return { choice: given.choice, tag, message: 'The batch was cancelled; a retry will use this answer' };
-  return { choice: given.choice, tag, message: describeChoice(given.choice) };
+    return { ...answered, message: 'The batch was cancelled; a retry will use this answer' };
+  return { ...answered, message: words };
+}
+
+/** Throws 404 when no picture has been made yet, because none may be accepted unseen. */
+function pictureQuestion(asked: ItemRecord, { tag, version }: { tag: string; version?: number | undefined }) {
+  if (version !== undefined) return `${asked.image_tag}#${version}`;
+  if (asked.existing_images.length === 0) throw notFound(`No picture for ${tag} waits for an answer`);
+  return questionOf(asked);
 }
 
 export const describeChoice = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
-/** Includes tags nobody has been asked about yet. */
+const pictureWords: Record<DuplicateChoice, string> = {
+  use_existing: 'The new picture is used',
+  create_new: 'Another picture is made',
+  no_picture: 'The email goes without a picture of its own',
+};
+
+/** Includes tags nobody has been asked about yet. New pictures are never answered for together. */
 export async function answerAll(given: {
   batch: string;
   choice: DuplicateChoice;
@@ -54,7 +84,11 @@ export async function answerAll(given: {
   const { meta, items, answers } = await loadBatch(given.batch, given.client);
   const open = items.filter(
     (item) =>
-      !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag),
+      !item.ended &&
+      !item.new_picture &&
+      item.image_tag !== '' &&
+      item.started_at === null &&
+      !answers.has(item.image_tag),
   );
   for (const tag of new Set(open.map(({ image_tag }) => image_tag)))
     await storeAnswer(meta.batch_id, tag, given.choice, given.by, items);
@@ -63,20 +97,22 @@ export async function answerAll(given: {
 
 export async function storeAnswer(
   batch: string,
-  tag: string,
+  question: string,
   choice: DuplicateChoice,
   by: string,
   asked: readonly ItemRecord[] = [],
 ): Promise<AnswerRecord> {
   const answer: AnswerRecord = {
-    tag,
+    tag: question,
     user_choice: choice,
     answered_at: new Date().toISOString(),
     answered_by: by,
   };
-  const key = answerKey(batch, tag);
+  const key = answerKey(batch, question);
   if (await put({ ...key, ...answer }, { ifAbsent: true })) {
-    const times = asked.flatMap(({ image_tag, asked_at }) => (image_tag === tag && asked_at ? asked_at : []));
+    const times = asked.flatMap((item) =>
+      questionOf(item) === question && item.asked_at ? item.asked_at : [],
+    );
     const [first] = times.sort();
     if (first) measure({ DecisionWait: (Date.now() - Date.parse(first)) / 1_000 });
     await updateBatch(batch, { add: { decisions: 1 } });

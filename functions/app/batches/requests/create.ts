@@ -21,6 +21,7 @@ import {
   leftOutKey,
   leftOutRecord,
   noBatchUsage,
+  questionOf,
 } from '../state/records.ts';
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, showFailureAgain } from '../state/shown-status.ts';
@@ -28,6 +29,7 @@ import { findBatch } from '../state/store.ts';
 import { noteUnfinished } from '../state/unfinished-batches.ts';
 import { groupOf } from '../state/view.ts';
 import { calendarAnswers } from './calendar-answers.ts';
+import { type NewPictures, newPictures } from './new-pictures.ts';
 import { startRun } from './start.ts';
 
 const WRITES_AT_ONCE = 16;
@@ -40,6 +42,7 @@ export interface NewBatch {
   downloadMode: DownloadMode;
   existing: ExistingMode;
   noHurry?: boolean;
+  makePictures?: boolean;
   idempotencyKey?: string | undefined;
   client?: string | undefined;
 }
@@ -69,6 +72,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
     existing,
     // Absent unless set, so that the hash matches requests of earlier releases.
     ...(given.noHurry ? ['no_hurry'] : []),
+    ...(given.makePictures ? ['make_pictures'] : []),
   ];
   const { ids, first } = await onlyOnce(
     { user, call: 'createBatch', key, request },
@@ -132,12 +136,15 @@ async function writeBatches(
   { ids: given_ids, chosen, leftOut }: { ids: string[]; chosen: CampaignRecord[]; leftOut: LeftOut },
 ): Promise<Started> {
   const parts = chunksOf(chosen);
+  const pictures: NewPictures = given.makePictures
+    ? await newPictures(calendar.client, chosen)
+    : new Map<number, string>();
   const ids = given_ids.slice(0, parts.length);
   const [batch_id = ''] = ids;
   await put({ ...leftOutKey(batch_id), ...leftOut });
   for (const [n, id] of [...ids.entries()].reverse()) {
     const part = parts[n] ?? [];
-    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part);
+    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part, pictures);
   }
   await claimsWritten(calendar.session_id, ids);
   await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
@@ -182,17 +189,22 @@ function newRecord(
  * Writes the batch's record last, so that a batch that can be found is complete. Never overwrites, because
  * a simultaneous call may have started it already.
  */
-async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promise<void> {
+async function writeBatch(
+  meta: BatchRecord,
+  campaigns: CampaignRecord[],
+  pictures: NewPictures,
+): Promise<void> {
   if (await findBatch(meta.batch_id)) return;
   await forgetFailures(meta.session_id, campaigns);
-  const tags = new Set(campaigns.map((campaign) => newItem(meta, campaign).image_tag));
+  const records = campaigns.map((campaign) => ({ campaign, record: newItem(meta, campaign, pictures) }));
+  const tags = new Set(records.map(({ record }) => questionOf(record)));
   const stored = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
   await inParallel(WRITES_AT_ONCE, stored, async (answer) => {
     if (tags.has(answer.tag))
       await put({ ...answerKey(meta.batch_id, answer.tag), ...answer }, { ifAbsent: true });
   });
-  await inParallel(WRITES_AT_ONCE, campaigns, async (campaign) => {
-    const item = { ...itemKey(meta.batch_id, campaign.index), ...newItem(meta, campaign) };
+  await inParallel(WRITES_AT_ONCE, records, async ({ campaign, record }) => {
+    const item = { ...itemKey(meta.batch_id, campaign.index), ...record };
     if (!(await put(item, { ifAbsent: true }))) await showFailureAgain(item, campaign);
   });
   const onList = { gsi1pk: batchList(meta.client), gsi1sk: `${meta.created_at}#${meta.batch_id}` };
@@ -203,6 +215,7 @@ async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promi
 const newItem = (
   { batch_id, session_id, client, created_by, created_at, no_hurry }: BatchRecord,
   { index, campaign_name, image_tag, resend_of }: CampaignRecord,
+  pictures: NewPictures,
 ): ItemRecord => ({
   batch_id,
   session_id,
@@ -212,7 +225,8 @@ const newItem = (
   index,
   take: 1,
   campaign_name,
-  image_tag: resend_of === '' ? heroTag(image_tag) : '',
+  image_tag: pictures.get(index) ?? (resend_of === '' ? heroTag(image_tag) : ''),
+  new_picture: pictures.has(index),
   ...freshTake,
   changed_at: created_at,
   image_ready: resend_of !== '',

@@ -3,7 +3,7 @@ import { inParallel } from '../../../services/table.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { findCampaigns, setStatuses, unchanged } from '../../calendars/store.ts';
 import { existingImages } from '../../images/all-images.ts';
-import { type BatchRecord, batchItems, type ItemRecord } from '../state/records.ts';
+import { type BatchRecord, batchItems, type ItemRecord, questionOf } from '../state/records.ts';
 import { correctStatus, ITEMS_AT_ONCE } from '../state/shown-status.ts';
 import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
 
@@ -14,22 +14,23 @@ export async function putQuestions(
   { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,
   open: ItemRecord[],
 ): Promise<Set<ItemRecord>> {
-  const undecided = open.filter(
-    ({ image_tag, started_at }) =>
-      meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
-  );
+  const undecided = open.filter((item) => raisesQuestion(item, meta) && !answers.has(questionOf(item)));
   const put = new Set(undecided.filter(({ state }) => state === 'waiting'));
   const unasked = undecided.filter((item) => !put.has(item));
   if (unasked.length === 0) return put;
-  const images = await existingImages(meta.client);
-  const toAsk = unasked.filter(({ image_tag }) => images.has(image_tag));
+  const images = unasked.every(({ new_picture }) => new_picture)
+    ? new Map<string, ExistingImage[]>()
+    : await existingImages(meta.client);
+  const about = (item: ItemRecord) =>
+    item.new_picture ? item.existing_images : (images.get(item.image_tag) ?? []);
+  const toAsk = unasked.filter((item) => about(item).length > 0);
   const indexes = toAsk.map(({ index }) => index);
   // Read before anything is asked, so that an email stored in the meantime is noticed.
   const campaigns = await findCampaigns(meta.session_id, indexes);
   const asked = new Set<number>();
   await inParallel(ITEMS_AT_ONCE, toAsk, async (item) => {
     put.add(item);
-    if (await ask(item, images.get(item.image_tag) ?? [])) asked.add(item.index);
+    if (await ask(item, about(item))) asked.add(item.index);
   });
   await showWaiting(
     meta,
@@ -37,6 +38,11 @@ export async function putQuestions(
   );
   return put;
 }
+
+const raisesQuestion = (item: ItemRecord, { duplicate_mode }: BatchRecord): boolean =>
+  item.new_picture
+    ? item.existing_images.length > 0
+    : duplicate_mode === 'prompt' && item.image_tag !== '' && item.started_at === null;
 
 const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | undefined> =>
   updateOpenItem(item, {

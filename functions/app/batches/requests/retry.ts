@@ -1,18 +1,21 @@
+import * as z from 'zod';
 import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { invalid } from '../../../errors.ts';
-import { get, inParallel, type Key, remove, update } from '../../../services/table.ts';
+import { get, inParallel, type Key, query, remove, update } from '../../../services/table.ts';
 import { getBrand } from '../../brands/store.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { onlyOnce } from '../../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from '../state/claims.ts';
 import {
   answerKey,
+  batchKey,
   claimKey,
   claimRecord,
   freshTake,
   type ItemRecord,
   itemKey,
   itemRecord,
+  proposalsOf,
 } from '../state/records.ts';
 import { loadRecovered } from '../state/recover.ts';
 import { readyCampaigns } from '../state/selection.ts';
@@ -127,14 +130,17 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
 }
 
 async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<void> {
-  const { campaign_name, image_tag, resend_of } = campaign;
+  const { campaign_name, resend_of } = campaign;
+  const named = resend_of === '' ? heroTag(campaign.image_tag) : '';
+  const new_picture = item.new_picture && resend_of === '' && ['', item.image_tag].includes(named);
   const restarted = await update(itemRecord, itemKey(item.batch_id, item.index), {
     set: {
       ...freshTake,
       changed_at: new Date().toISOString(),
       take: item.take + 1,
       campaign_name,
-      image_tag: resend_of === '' ? heroTag(image_tag) : '',
+      image_tag: new_picture ? item.image_tag : named,
+      new_picture,
       image_ready: resend_of !== '',
     },
     expect: { take: item.take, ended: true },
@@ -160,6 +166,12 @@ async function removeFailedImageClaims(
           key: claimKey(batch_id, tag, what),
           answer: what === 'version' && !isAtWork(group, tag) ? answerKey(batch_id, tag) : undefined,
         });
+  for (const { batch_id, image_tag, new_picture } of items) {
+    if (!new_picture) continue;
+    const { pk } = batchKey(batch_id);
+    for (const { sk, state } of await query(keyedClaim, pk, { prefix: proposalsOf(image_tag) }))
+      if (state === 'failed') await remove({ pk, sk });
+  }
   for (const { key, answer } of keys.values()) {
     const claim = await get(claimRecord, key);
     if (claim?.state !== 'failed') continue;
@@ -167,6 +179,8 @@ async function removeFailedImageClaims(
     await remove(key);
   }
 }
+
+const keyedClaim = claimRecord.extend({ sk: z.string() });
 
 const isAtWork = (group: readonly LoadedBatch[], tag: string): boolean =>
   group.some(({ items }) => items.some((item) => item.image_tag === tag && !item.ended));

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
-import type { AnswerRecord, ItemRecord } from './records.ts';
+import { type AnswerRecord, type ItemRecord, questionOf } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
 /** Writers' clocks differ and a write takes a moment, so changes from shortly before are sent again. */
 const OVERLAP_MS = 10_000;
 
 /** Milliseconds; infinite for items from before changes were dated. */
-function lastChange({ changed_at, image_tag }: ItemRecord, answers: Map<string, AnswerRecord>): number {
+function lastChange(item: ItemRecord, answers: Map<string, AnswerRecord>): number {
+  const { changed_at } = item;
   if (changed_at === undefined) return Number.POSITIVE_INFINITY;
-  return Math.max(Date.parse(changed_at), Date.parse(answers.get(image_tag)?.answered_at ?? changed_at));
+  return Math.max(
+    Date.parse(changed_at),
+    Date.parse(answers.get(questionOf(item))?.answered_at ?? changed_at),
+  );
 }
 
 export function asOf({ meta, items, answers }: LoadedBatch): string {

@@ -42,12 +42,14 @@ export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
-export type Claimed = 'version' | 'copy';
-/** Tags contain no `#`, so the two never collide. */
+export type Claimed = 'version' | 'copy' | { proposedAfter: number };
+/** Tags contain no `#`, so none collide. */
 export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
   pk: partition(batch),
-  sk: `CLAIM#${tag}${what === 'copy' ? '#drive' : ''}`,
+  sk: typeof what === 'object' ? `${proposalsOf(tag)}${what.proposedAfter}` : `CLAIM#${tag}${suffixes[what]}`,
 });
+const suffixes = { version: '', copy: '#drive' };
+export const proposalsOf = (tag: string): string => `CLAIM#${tag}#new#`;
 export const batchList = (client: string) => `BATCHES#${client}`;
 
 export const usageSum = z.object({
@@ -96,6 +98,8 @@ export const preparedImage = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
+  /** In the library; absent in older records. */
+  version: z.int().optional(),
   note: z.string().optional(),
 });
 export type PreparedImage = z.infer<typeof preparedImage>;
@@ -114,6 +118,8 @@ export const itemRecord = z.object({
   take: z.int(),
   campaign_name: z.string(),
   image_tag: z.string(),
+  /** Its picture is made here; the newest is the first of `existing_images` until its question is settled. */
+  new_picture: z.boolean().default(false),
   state: itemState,
   ended: z.boolean(),
   step: generationStep.nullable(),
@@ -201,12 +207,21 @@ export const noBatchUsage = {
 
 /** Stored without a shape version: give new fields a default. */
 export const answerRecord = z.object({
+  /** What was asked (`questionOf`). */
   tag: z.string(),
   user_choice: duplicateChoice,
   answered_at: instant,
   answered_by: z.string(),
 });
 export type AnswerRecord = z.infer<typeof answerRecord>;
+
+/** The image tag, and the version of a picture that was made for it. */
+export const questionOf = ({
+  image_tag,
+  new_picture,
+  existing_images: [newest],
+}: Pick<ItemRecord, 'image_tag' | 'new_picture' | 'existing_images'>): string =>
+  new_picture ? `${image_tag}#${newest?.version ?? 0}` : image_tag;
 
 /** Deleted once used, so a change of its shape needs no version. */
 export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
@@ -243,7 +258,7 @@ export const batches = defineRecord({
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 9,
+  version: 10,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
   // Version 5 adds words by a person; version 6 replaces the start of the provider's pauses by their
@@ -259,5 +274,7 @@ export const batchItems = defineRecord({
     7: lackingFields,
     // Version 9 adds prompt cache writes and the flexible tier.
     8: lackingFields,
+    // Version 10 adds pictures that a batch makes.
+    9: lackingFields,
   },
 });

@@ -1,10 +1,10 @@
 import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
-import type { AnswerRecord, BatchRecord, ItemRecord } from './records.ts';
-import { msPaused } from './shown-pause.ts';
+import { msPaused } from './ms-paused.ts';
+import { type AnswerRecord, type BatchRecord, type ItemRecord, questionOf } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
 export const isOpenQuestion = (item: ItemRecord, answers: Map<string, AnswerRecord>): boolean =>
-  !item.ended && item.state === 'waiting' && !answers.has(item.image_tag);
+  !item.ended && item.state === 'waiting' && !answers.has(questionOf(item));
 
 function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem {
   const answered = item.state === 'waiting' && !isOpenQuestion(item, answers);
@@ -16,6 +16,7 @@ function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem
     error_type: item.error_type,
     error: item.error,
     image_tag: item.image_tag,
+    new_picture: item.new_picture,
     existing_images: answered ? [] : item.existing_images,
     started_at: item.started_at,
     finished_at: item.finished_at,

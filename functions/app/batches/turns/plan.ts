@@ -8,6 +8,7 @@ import { holderOf } from '../state/holder.ts';
 import { type Failure, failItems } from '../state/outcome.ts';
 import type { ItemRecord } from '../state/records.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from '../state/store.ts';
+import { isOpenQuestion } from '../state/view.ts';
 import { msUntilDue } from './choose-next.ts';
 
 /** `look` when the campaign waits for an answer or a pause. */
@@ -91,7 +92,8 @@ export async function drawingRule({
   ]);
   // Whether a campaign gets the default is decided later.
   const maybeDefault = inDrive.has(normaliseTag(default_hero_tag));
-  return ({ image_tag }) =>
+  return ({ image_tag, new_picture, image_ready }) =>
+    (new_picture && !image_ready) ||
     generate_hero ||
     maybeDefault ||
     inDrive.has(image_tag) ||
@@ -124,17 +126,16 @@ async function failAbandoned(
 const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
   failMatching(
     open,
-    ({ state, asked_at, image_tag }) =>
-      state === 'waiting' &&
-      asked_at !== null &&
-      !answers.has(image_tag) &&
-      Date.now() - Date.parse(asked_at) > ANSWER_DAYS * DAY_MS - ABOUT_MS,
-    ({ image_tag }) => unanswered(image_tag),
+    (item) =>
+      isOpenQuestion(item, answers) &&
+      item.asked_at !== null &&
+      Date.now() - Date.parse(item.asked_at) > ANSWER_DAYS * DAY_MS - ABOUT_MS,
+    unanswered,
   );
 
-const unanswered = (tag: string): Failure => ({
+const unanswered = ({ new_picture, image_tag }: ItemRecord): Failure => ({
   error_type: null,
-  error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
+  error: `Nobody answered in ${ANSWER_DAYS} days whether to use the ${new_picture ? 'new picture' : 'existing image'} "${image_tag}". Retry asks again.`,
 });
 
 async function failMatching(

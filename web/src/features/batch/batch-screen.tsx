@@ -35,6 +35,14 @@ import { useBatchActions } from './use-batch-actions.ts';
 const DuplicateDialog = lazyPart(() =>
   import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
+const NewPictureDialog = lazyPart(() =>
+  import('./new-picture-dialog.tsx').then((module) => module.NewPictureDialog),
+);
+const CompletionPanel = lazyPart(
+  () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
+  { pending: () => <LoadingRows label="Loading the result" rows={1} height={84} /> },
+);
+
 interface BatchScreenProps {
   batch: string;
   /** Once it has ended; null while they are fetched. */
@@ -104,6 +112,7 @@ function Loaded({ batch, proofs }: { batch: Batch } & Pick<BatchScreenProps, 'pr
   useReturnFocusToButton(resume.isPending);
   const { change } = useSettings();
   const open = questions(batch);
+  const duplicates = open.filter(({ isNew }) => !isNew);
   const [later, setLater] = useState(false);
   const { state, totals, ended } = groupOf(batch);
   const [ranHere, setRanHere] = useState(!ended);
@@ -145,12 +154,37 @@ function Loaded({ batch, proofs }: { batch: Batch } & Pick<BatchScreenProps, 'pr
             <BatchModes batch={batch} />
             <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
           </div>
-          <RunningCards batch={batch} {...retries} />
-        </>
-      )}
-      {open.length > 0 && !ended && !later && (
-        <DuplicateDialog
+        )}
+      </div>
+      <ol
+        className={classes.cards}
+        data-watched={(!endedBefore && !cancelled) || undefined}
+        data-ended={ended || undefined}
+      >
+        {batch.items.map((item) => (
+          <CampaignCard
+            key={item.index}
+            calendarId={batch.session_id}
+            item={item}
+            email={emails.get(item.index)}
+            thumbnail={item.state === 'completed' ? thumbnail(batch, item, emails.get(item.index)) : null}
+            actions={item.state === 'completed' && !isHeldItem(item) ? actions(batch, item) : null}
+            onRetry={() => retry.mutate(item.index)}
+            retrying={retry.isPending && retry.variables === item.index}
+          />
+        ))}
+      </ol>
+      {open.length > duplicates.length && duplicates.length === 0 && !ended && !later && (
+        <NewPictureDialog
           open={open}
+          pending={decide.isPending}
+          onChoose={(answer) => decide.mutate(answer)}
+          onClose={() => setLater(true)}
+        />
+      )}
+      {duplicates.length > 0 && !ended && !later && (
+        <DuplicateDialog
+          open={duplicates}
           pending={decide.isPending || approveAll.isPending}
           onChoose={(tag, choice) => decide.mutate({ tag, choice })}
           onApproveAll={approve}

@@ -70,7 +70,11 @@ function Progress({ item, now }: { item: BatchItem; now: number }) {
       {attempt && <p className={classes.note}>{attempt}</p>}
       {item.state === 'generating' && !pausing && <GenerationSteps item={item} now={now} />}
       {item.state === 'waiting' && (
-        <p className={classes.note}>An image tagged “{item.image_tag}” already exists.</p>
+        <p className={classes.note}>
+          {item.new_picture
+            ? 'A picture was made for it.'
+            : `An image tagged “${item.image_tag}” already exists.`}
+        </p>
       )}
       {item.state === 'error' && (
         <p className={classes.note}>

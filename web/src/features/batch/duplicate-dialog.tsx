@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 import { readableMoment } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './duplicate-dialog.module.css';
-import type { questions } from './progress-of-batch.ts';
+import type { Question } from './progress-of-batch.ts';
+import { QuestionTurns, useQuestionTurns } from './question-turns.tsx';
 
 interface DuplicateDialogProps {
-  open: ReturnType<typeof questions>;
+  open: readonly Question[];
   pending: boolean;
   onChoose: (tag: string, choice: DuplicateChoice) => void;
   onApproveAll: () => void;
@@ -19,18 +19,15 @@ interface DuplicateDialogProps {
 /** The duplicate question, one image tag at a time. Other campaigns continue meanwhile. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
-  const [at, setAt] = useState(0);
-  const shown = Math.min(at, open.length - 1);
-  const question = open[shown];
-  // Wraps around, because disabling a button would lose the focus.
-  const turn = (by: number) => setAt((shown + by + open.length) % open.length);
+  const turns = useQuestionTurns(open);
+  const { question } = turns;
   const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);
   useHotkeys([
     ['1', () => choose('use_existing')],
     ['2', () => choose('create_new')],
   ]);
   if (!question) return null;
-  const [newest] = question.existing;
+  const [newest] = question.images;
   const count = question.campaigns.length;
   return (
     <Modal
@@ -43,7 +40,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
       <Text c="dimmed" size="sm" role="status">
         {count === 1 ? `“${question.campaigns[0]}”` : `${count} campaigns (${question.campaigns.join(', ')})`}{' '}
         {count === 1 ? 'asks' : 'ask'} for the image “{question.tag}”. The brand’s library has{' '}
-        {question.existing.length === 1 ? 'one' : question.existing.length} with this tag.
+        {question.images.length === 1 ? 'one' : question.images.length} with this tag.
       </Text>
       <div className={classes.choices}>
         <button
@@ -90,21 +87,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         </button>
       </div>
       <Group justify="space-between" mt="md">
-        <Group gap="xs">
-          {open.length > 1 && (
-            <>
-              <Button variant="default" size="xs" onClick={() => turn(-1)}>
-                Previous
-              </Button>
-              <Text size="sm" c="dimmed">
-                Question {shown + 1} of {open.length}
-              </Text>
-              <Button variant="default" size="xs" onClick={() => turn(1)}>
-                Next
-              </Button>
-            </>
-          )}
-        </Group>
+        <QuestionTurns {...turns} />
         <Button variant="default" loading={pending} onClick={onApproveAll}>
           Approve All Duplicates ({open.length})
         </Button>

@@ -16,16 +16,29 @@ import { ModelEnding } from './model-ending.tsx';
 import classes from './pre-flight.module.css';
 import { PreFlightGaps } from './pre-flight-gaps.tsx';
 import { PreFlightPending } from './pre-flight-pending.tsx';
-import { costFact, type Fact, modelFact, noHurryWords, questionsFact, timeFact } from './pre-flight-words.ts';
+import {
+  costFact,
+  type Fact,
+  modelFact,
+  noHurryWords,
+  pictureWords,
+  questionsFact,
+  timeFact,
+} from './pre-flight-words.ts';
+
+export interface Wishes {
+  noHurry: boolean;
+  makePictures: boolean;
+}
 
 interface PreFlightProps {
   client: string;
   campaigns: readonly Campaign[];
-  noHurry: boolean;
-  onNoHurry: (noHurry: boolean) => void;
+  wishes: Wishes;
+  onWish: (wish: Partial<Wishes>) => void;
 }
 
-export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightProps) {
+export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps) {
   const brand = useQuery(brandQueries.context(client));
   const config = useQuery(settingsQueries.deployment());
   const earlier = useQuery(batchQueries.ofBrand(client));
@@ -57,9 +70,13 @@ export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightPr
     reasoning: model.capabilities.efforts.length > 0,
     flex: config.data.official_models && model.capabilities.flex,
   });
-  const slow = noHurry && estimate.saving !== null;
+  const slow = wishes.noHurry && estimate.saving !== null;
   const questions = imageQuestions(campaigns, settings.auto_accept_duplicates ? 'auto_use' : 'prompt');
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
+  const gaps = preFlightGaps(campaigns, stated, variant);
+  const lacking = gaps.find(({ kind }) => kind === 'no_picture')?.indexes.length ?? 0;
+  const offered = config.data.writer === 'openai' ? lacking : 0;
+  const pictures = wishes.makePictures ? offered : 0;
   const batches = Math.ceil(campaigns.length / BATCH_LIMIT);
   const facts: [name: string, fact: Fact][] = [
     ['Model', modelFact(model, config.data)],
@@ -71,8 +88,8 @@ export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightPr
       },
     ],
     ['Time', timeFact(estimate, slow)],
-    ['Cost', costFact(estimate, { model, config: config.data, noHurry: slow })],
-    ['Image questions', questionsFact(questions)],
+    ['Cost', costFact(estimate, { model, config: config.data, noHurry: slow, pictures })],
+    ['Image questions', questionsFact(questions, pictures)],
   ];
   return (
     <section aria-label="Pre-flight">
@@ -93,11 +110,20 @@ export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightPr
           mt="md"
           label="No hurry"
           description={noHurryWords(estimate.saving)}
-          checked={noHurry}
-          onChange={(event) => onNoHurry(event.currentTarget.checked)}
+          checked={wishes.noHurry}
+          onChange={(event) => onWish({ noHurry: event.currentTarget.checked })}
         />
       )}
-      <PreFlightGaps gaps={preFlightGaps(campaigns, stated, variant)} campaigns={campaigns} />
+      {offered > 0 && (
+        <Switch
+          mt="md"
+          label={`Make pictures for ${counted(offered, 'email')} without one`}
+          description={pictureWords(offered, config.data)}
+          checked={wishes.makePictures}
+          onChange={(event) => onWish({ makePictures: event.currentTarget.checked })}
+        />
+      )}
+      <PreFlightGaps gaps={gaps} campaigns={campaigns} />
     </section>
   );
 }

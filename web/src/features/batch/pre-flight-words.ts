@@ -1,9 +1,10 @@
 import type { AppConfig } from '#shared/contract/routes/app.ts';
 import type { BatchEstimate } from '#shared/domain/batch/batch-estimate.ts';
 import type { GapKind, ImageQuestions } from '#shared/domain/batch/pre-flight.ts';
-import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
+import { findModel, IMAGE_MODEL, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
+import { picturesCost, picturesUsd } from './picture-cost.ts';
 import { readableTime } from './time-left.ts';
 
 export interface Fact {
@@ -38,11 +39,13 @@ interface CostContext {
   model: ResolvedModel;
   config: AppConfig;
   noHurry: boolean;
+  /** How many are made. */
+  pictures: number;
 }
 
 export function costFact(
   { cost, saving, measured }: BatchEstimate,
-  { model, config, noHurry }: CostContext,
+  { model, config, noHurry, pictures }: CostContext,
 ): Fact {
   if (config.writer === 'none') return { value: 'Nothing', note: 'No model is connected' };
   if (cost.usd === null)
@@ -52,7 +55,10 @@ export function costFact(
         ? `No price is known for ${model.id}`
         : 'Your own model server says no prices',
     };
-  const value = dollars(noHurry ? cost.usd - (saving ?? 0) : cost.usd);
+  const ofPictures = picturesUsd(pictures, config) ?? 0;
+  const value = dollars((noHurry ? cost.usd - (saving ?? 0) : cost.usd) + ofPictures);
+  if (pictures > 0)
+    return { value, note: `${dollars(ofPictures)} of it for ${counted(pictures, 'picture')}` };
   return cost.basis === 'earlier'
     ? { value, note: `From the tokens of the last ${counted(measured, 'email')}` }
     : { value, note: 'From a typical email’s tokens' };
@@ -63,7 +69,16 @@ const dollars = (usd: number): string => (usd < 0.01 ? 'less than $0.01' : `abou
 export const noHurryWords = (saving: number): string =>
   `Saves up to half: ${dollars(saving)}. Emails are written at the provider’s flexible tier, which is slower; where it has no room, at the usual price.`;
 
-export function questionsFact({ tags, asked }: ImageQuestions): Fact {
+export function pictureWords(count: number, config: AppConfig): string {
+  const cost = picturesCost(count, config) ?? 'at a price that is not known';
+  return `${IMAGE_MODEL.label} draws ${count === 1 ? 'it' : 'them'}, ${cost}. You look at each before it is used, and the email waits for that.`;
+}
+
+export function questionsFact({ tags, asked }: ImageQuestions, pictures: number): Fact {
+  if (pictures > 0) {
+    const all = pictures + (asked ? tags.length : 0);
+    return { value: all.toLocaleString('en'), note: `${counted(pictures, 'new picture')} to look at` };
+  }
   if (tags.length === 0) return { value: 'None', note: 'No image exists already' };
   return asked
     ? { value: tags.length.toLocaleString('en'), note: 'The other campaigns go on meanwhile' }

@@ -18,17 +18,26 @@ export const stateLabels: Record<ItemState, { tone: Tone; label: string }> = {
   cancelled: { tone: 'idle', label: 'Cancelled' },
 };
 
+export interface Question {
+  tag: string;
+  /** About a picture that the batch has made, otherwise about an existing image. */
+  isNew: boolean;
+  /** Newest first. */
+  images: BatchItem['existing_images'];
+  campaigns: string[];
+}
+
 /** The open questions by image tag, with the campaigns waiting for each. */
-export function questions({
-  items,
-}: Pick<Batch, 'items'>): { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }[] {
-  const byTag = new Map<
-    string,
-    { tag: string; existing: BatchItem['existing_images']; campaigns: string[] }
-  >();
-  for (const { state, image_tag, existing_images, campaign_name } of items) {
+export function questions({ items }: Pick<Batch, 'items'>): Question[] {
+  const byTag = new Map<string, Question>();
+  for (const { state, image_tag, new_picture, existing_images, campaign_name } of items) {
     if (state !== 'waiting') continue;
-    const question = byTag.get(image_tag) ?? { tag: image_tag, existing: existing_images, campaigns: [] };
+    const question: Question = byTag.get(image_tag) ?? {
+      tag: image_tag,
+      isNew: new_picture,
+      images: existing_images,
+      campaigns: [],
+    };
     question.campaigns.push(campaign_name);
     byTag.set(image_tag, question);
   }

@@ -21,6 +21,7 @@ import { usePhone } from '@/lib/use-phone.ts';
 import { BatchOptions } from './batch-options.tsx';
 import { ChosenCampaigns } from './chosen-campaigns.tsx';
 import { ExistingEmails } from './existing-emails.tsx';
+import type { Wishes } from './pre-flight-panel.tsx';
 import { PreFlightPending } from './pre-flight-pending.tsx';
 import { StartPending } from './start-pending.tsx';
 import { selectionOrRest, startPlan, startSentence } from './start-plan.ts';
@@ -66,7 +67,7 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
   const brand = useBrandName(calendar.client);
   const phone = usePhone();
   const [existing, setExisting] = useState<ExistingMode>('skip');
-  const [noHurry, setNoHurry] = useState(false);
+  const [wishes, setWishes] = useState<Wishes>({ noHurry: false, makePictures: false });
   const plan = startPlan({ campaigns, selected, live, existing });
   const start = useStartBatch((batch) => {
     select([]);
@@ -86,7 +87,7 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
           duplicateMode: settings.auto_accept_duplicates ? 'auto_use' : 'prompt',
           downloadMode: settings.download_mode,
           existing,
-          noHurry,
+          ...wishes,
         })
       }
     >
@@ -110,8 +111,8 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
         <PreFlight
           client={calendar.client}
           campaigns={plan.chosen}
-          noHurry={noHurry}
-          onNoHurry={setNoHurry}
+          wishes={wishes}
+          onWish={(wish) => setWishes({ ...wishes, ...wish })}
         />
       )}
       {nothing ? (

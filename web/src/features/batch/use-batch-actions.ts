@@ -43,9 +43,9 @@ export function useBatchActions({ batch_id, session_id }: Batch) {
       meta: { failure: 'The batch was not cancelled' },
     }),
     decide: useMutation({
-      mutationFn: ({ tag, choice }: { tag: string; choice: DuplicateChoice }) =>
+      mutationFn: ({ tag, choice, version }: { tag: string; choice: DuplicateChoice; version?: number }) =>
         call('handleDuplicateImage', {
-          body: { image_tag: tag, user_choice: choice, batch_id },
+          body: { image_tag: tag, user_choice: choice, version, batch_id },
           as: 'multipart',
         }),
       onSettled: ask,

@@ -12,19 +12,21 @@ interface StartInput {
   downloadMode: DownloadMode;
   existing: ExistingMode;
   noHurry: boolean;
+  makePictures: boolean;
 }
 
 /** Starts a batch, only once even if sent repeatedly. The screen shows refusals. */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
-    mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing, noHurry }: StartInput) => {
+    mutationFn: ({ calendarId, indexes, ...how }: StartInput) => {
       const body = {
         session_id: calendarId,
         indexes,
-        duplicate_mode: duplicateMode,
-        download_mode: downloadMode,
-        existing,
-        no_hurry: noHurry,
+        duplicate_mode: how.duplicateMode,
+        download_mode: how.downloadMode,
+        existing: how.existing,
+        no_hurry: how.noHurry,
+        make_pictures: how.makePictures,
       };
       return sendOnce(`start ${JSON.stringify(body)}`, (idempotencyKey) =>
         call('createBatch', { body, idempotencyKey }),

@@ -42,7 +42,7 @@ export function NoEmail({ campaign, live, batch, pending, onGenerate, onEdit }: 
         }
       >
         {waiting
-          ? `An image tagged “${campaign.image_tag}” already exists. The email is written once you decide.`
+          ? `${campaign.image_status === 'found' ? `An image tagged “${campaign.image_tag}” already exists.` : 'A picture was made for it.'} The email is written once you decide.`
           : 'You can leave this screen: it runs on the server.'}
       </EmptyState>
     );

@@ -1,0 +1,27 @@
+import { lacksPicture } from '#shared/domain/batch/pre-flight.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { imageStatus } from '#shared/domain/campaign/completeness.ts';
+import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
+import { getBrand } from '../../brands/store.ts';
+import { withLibraryImages } from '../../calendars/library-images.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+
+/** The tag under which a campaign's picture is made, by the campaign's index. */
+export type NewPictures = ReadonlyMap<number, string>;
+
+/** For the campaigns without a picture of their own; those that name no tag get one of their own name. */
+export async function newPictures(client: string, campaigns: CampaignRecord[]): Promise<NewPictures> {
+  const [brand, current] = await Promise.all([getBrand(client), withLibraryImages(client, campaigns)]);
+  const stated = statedBrand(brand);
+  const taken = new Set(current.map(({ image_tag }) => heroTag(image_tag)));
+  const pictures = new Map<number, string>();
+  for (const campaign of current) {
+    const { index, campaign_name } = campaign;
+    if (!lacksPicture({ ...campaign, image_status: imageStatus(campaign) }, stated)) continue;
+    const name = normaliseTag(campaign_name) || `campaign_${index + 1}`;
+    const tag = heroTag(campaign.image_tag) || (taken.has(name) ? `${name}_${index + 1}` : name);
+    taken.add(tag);
+    pictures.set(index, tag);
+  }
+  return pictures;
+}
