@@ -3,6 +3,7 @@ import { getBrand } from '#functions/app/brands/store.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
+import { saveEdit } from '#functions/app/revisions/save-edit.ts';
 import { decideRule } from '#functions/app/rules/decide-rule.ts';
 import { proposeRule } from '#functions/app/rules/propose-rule.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';

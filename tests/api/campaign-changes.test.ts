@@ -312,7 +312,10 @@ describe('what needs a look', () => {
     expect(await reasons()).toEqual(['held']);
     const { activity_id } = await change(session, { indexes: [0], not_held: true });
     expect(await reasons()).toEqual([]);
-    expect((await activity(session)).slice(0, 2).map(({ kind }) => kind)).toEqual(['not_held', 'looks_right']);
+    expect((await activity(session)).slice(0, 2).map(({ kind }) => kind)).toEqual([
+      'not_held',
+      'looks_right',
+    ]);
     await undo(session, activity_id);
     expect(await reasons()).toEqual(['held']);
     const body = { indexes: [0], looks_right: ['held'] as never };

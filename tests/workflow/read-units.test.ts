@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { reportOverdueDecisions } from '#functions/app/batches/requests/overdue-decisions.ts';
-import { showPause } from '#functions/app/batches/state/pause.ts';
+import { showPause } from '#functions/app/batches/state/shown-pause.ts';
 import { Steps } from '#functions/app/batches/state/steps.ts';
 import { findItem } from '#functions/app/batches/state/store.ts';
 import { finishRun } from '#functions/app/batches/turns/finish.ts';

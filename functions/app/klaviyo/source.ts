@@ -14,9 +14,9 @@ import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendar
 import { connectionsOf } from '../connections/store.ts';
 import { fingerprintOf } from '../emails/fingerprint.ts';
 import { getEmail, readVersion } from '../emails/read.ts';
-import { otherThan, secondSubjectOf } from '../emails/second-subject.ts';
 import { newestVersion } from '../emails/versions.ts';
 import { seenOf } from '../review/seen-email.ts';
+import { otherThan, secondSubjectOf } from '../revisions/second-subject.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 

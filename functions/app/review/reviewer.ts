@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../errors.ts';
 import { isWithin } from '../../services/clock.ts';
-import { areClosed } from './closed.ts';
+import { areClosed } from '../brands/closed-reviews.ts';
 import { endOf } from './links.ts';
 import { countCall } from './rate.ts';
 import { type LinkRecord, reviewLinks } from './records.ts';

@@ -4,8 +4,8 @@ import { changedParts } from '#shared/domain/review/approval.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
 import type { EmailRecord } from '../emails/records.ts';
-import { secondSubjectOf } from '../emails/second-subject.ts';
 import { readWithHtml } from '../emails/store.ts';
+import { secondSubjectOf } from '../revisions/second-subject.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
 import { seenOf } from './seen-email.ts';
 

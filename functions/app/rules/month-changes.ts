@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import type { RuleSource } from '#shared/domain/voice/check-rule.ts';
 import type { HandEdit } from '#shared/domain/voice/repeated-changes.ts';
+import type { RuleSource } from '#shared/email/reading/check-rule.ts';
 import { inParallel } from '../../services/table.ts';
 import { type CalendarRecord, type CampaignRecord, calendarKey } from '../calendars/records.ts';
 import { campaignsOf } from '../calendars/store.ts';

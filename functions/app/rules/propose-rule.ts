@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrandRule, RuleProposal } from '#shared/contract/schemas/rule-proposal.ts';
-import { type CheckedRule, checkRule, type RuleSource } from '#shared/domain/voice/check-rule.ts';
 import { containsPhrase, repeatedChanges } from '#shared/domain/voice/repeated-changes.ts';
 import { hasRule, neverUse } from '#shared/domain/voice/take-rule.ts';
+import { type CheckedRule, checkRule, type RuleSource } from '#shared/email/reading/check-rule.ts';
 import { hasWords } from '#shared/email/reading/quotes.ts';
 import { inParallel } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';

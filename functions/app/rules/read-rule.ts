@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { RuleSource } from '#shared/domain/voice/check-rule.ts';
 import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
+import type { RuleSource } from '#shared/email/reading/check-rule.ts';
 import { isWithin } from '../../services/clock.ts';
 import { log } from '../../services/log.ts';
 import { reviser } from '../../services/model/choose-reviser.ts';

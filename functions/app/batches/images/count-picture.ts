@@ -1,6 +1,6 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { update } from '../../../services/table.ts';
-import { recountBatch } from '../../usage/count-batch.ts';
+import { recountBatch } from '../state/count-usage.ts';
 import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
 
 /** Counted even when the item has ended meanwhile. Without tokens, by which later emails are estimated. */

@@ -1,6 +1,6 @@
 import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
-import { msPaused } from './ms-paused.ts';
 import { type AnswerRecord, type BatchRecord, type ItemRecord, questionOf } from './records.ts';
+import { msPaused } from './shown-pause.ts';
 import type { LoadedBatch } from './store.ts';
 
 export const isOpenQuestion = (item: ItemRecord, answers: Map<string, AnswerRecord>): boolean =>

@@ -1,9 +1,7 @@
 import { msUntil } from '../../../services/clock.ts';
 import { LONGEST_WAIT_MS } from '../../../services/model/pause.ts';
 import { isHeldBy, type Turn } from '../state/holder.ts';
-import { LONGEST_WAIT_MS } from '../state/ms-paused.ts';
 import type { BatchRecord, ItemRecord } from '../state/records.ts';
-import { msPaused } from '../state/shown-pause.ts';
 import type { LoadedBatch } from '../state/store.ts';
 import { isOpenQuestion } from '../state/view.ts';
 

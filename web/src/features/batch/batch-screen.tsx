@@ -38,11 +38,6 @@ const DuplicateDialog = lazyPart(() =>
 const NewPictureDialog = lazyPart(() =>
   import('./new-picture-dialog.tsx').then((module) => module.NewPictureDialog),
 );
-const CompletionPanel = lazyPart(
-  () => import('./completion-panel.tsx').then((module) => module.CompletionPanel),
-  { pending: () => <LoadingRows label="Loading the result" rows={1} height={84} /> },
-);
-
 interface BatchScreenProps {
   batch: string;
   /** Once it has ended; null while they are fetched. */
@@ -154,26 +149,9 @@ function Loaded({ batch, proofs }: { batch: Batch } & Pick<BatchScreenProps, 'pr
             <BatchModes batch={batch} />
             <NotifyButton wanted={notifying} onWanted={() => setNotifying(true)} />
           </div>
-        )}
-      </div>
-      <ol
-        className={classes.cards}
-        data-watched={(!endedBefore && !cancelled) || undefined}
-        data-ended={ended || undefined}
-      >
-        {batch.items.map((item) => (
-          <CampaignCard
-            key={item.index}
-            calendarId={batch.session_id}
-            item={item}
-            email={emails.get(item.index)}
-            thumbnail={item.state === 'completed' ? thumbnail(batch, item, emails.get(item.index)) : null}
-            actions={item.state === 'completed' && !isHeldItem(item) ? actions(batch, item) : null}
-            onRetry={() => retry.mutate(item.index)}
-            retrying={retry.isPending && retry.variables === item.index}
-          />
-        ))}
-      </ol>
+          <RunningCards batch={batch} {...retries} />
+        </>
+      )}
       {open.length > duplicates.length && duplicates.length === 0 && !ended && !later && (
         <NewPictureDialog
           open={open}

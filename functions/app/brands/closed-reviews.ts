@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { get, put } from '../../services/table.ts';
-import { reviewPartition } from './records.ts';
 
 /** In the review's own partition, because the public function cannot read brands. Erased with the brand. */
-const closedKey = (client: string) => ({ pk: reviewPartition(`BRAND#${client}`), sk: 'CLOSED' });
+const closedKey = (client: string) => ({ pk: `REVIEW#BRAND#${client}`, sk: 'CLOSED' });
 const closedRecord = z.object({ closed: z.boolean() });
 
 /** Closes a brand's reviews while it is archived; its links open again afterwards. */

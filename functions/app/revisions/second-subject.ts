@@ -1,7 +1,7 @@
 import type { CampaignRecord } from '../calendars/records.ts';
-import { textsByHand } from '../revisions/texts-by-hand.ts';
-import type { EmailRecord } from './records.ts';
-import { readStored } from './store.ts';
+import type { EmailRecord } from '../emails/records.ts';
+import { readStored } from '../emails/store.ts';
+import { textsByHand } from './texts-by-hand.ts';
 
 /** The first alternative that differs; '' without one. */
 export const otherThan = (subject: string, alternatives: readonly string[]): string =>

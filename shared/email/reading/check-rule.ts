@@ -1,7 +1,7 @@
 import type { BrandRule } from '../../contract/schemas/rule-proposal.ts';
-import { hasWords } from '../../email/reading/quotes.ts';
-import { containsPhrase } from './repeated-changes.ts';
-import type { RuleAnswer } from './rule-answer.ts';
+import { containsPhrase } from '../../domain/voice/repeated-changes.ts';
+import type { RuleAnswer } from '../../domain/voice/rule-answer.ts';
+import { hasWords } from './quotes.ts';
 
 /** A text changed by hand, or a comment. The other's fields are ''. */
 export interface RuleSource {
