@@ -19,250 +19,50 @@ export type HelperField = (typeof helperFields)[number];
 
 interface CampaignColumn {
   label: string;
-  many: boolean;
-  material: boolean;
-  outdates: boolean;
   /** Sent to the model always, only if a prompt names it, or never. */
   model: 'always' | 'when_named' | 'never';
+  /** Several columns of a file may give it. */
+  many?: boolean;
+  /** Something to write from. */
+  material?: boolean;
   /** An email may repeat its figures; brief, offer and products are checked separately. */
-  figures: boolean;
+  figures?: boolean;
+  /** Whether an email is out of date once it changes; true by default. */
+  outdates?: boolean;
 }
 
 const columns = {
-  campaign_name: {
-    label: 'Campaign name',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'always',
-    figures: true,
-  },
-  brief: {
-    label: 'Brief',
-    many: true,
-    material: true,
-    outdates: true,
-    model: 'always',
-    figures: false,
-  },
-  finished_copy: {
-    label: 'Finished copy',
-    many: true,
-    material: true,
-    outdates: true,
-    // It is part of the brief unless laid out as it is.
-    model: 'never',
-    figures: false,
-  },
-  subject_line: {
-    label: 'Subject line',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'always',
-    figures: true,
-  },
-  subject_variants: {
-    label: 'Subject lines to test',
-    many: true,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: true,
-  },
-  preview_text: {
-    label: 'Preview text',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'when_named',
-    figures: true,
-  },
-  send_date: {
-    label: 'Send date',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'when_named',
-    figures: true,
-  },
-  send_time: {
-    label: 'Send time',
-    many: false,
-    material: false,
-    outdates: false,
-    model: 'never',
-    figures: false,
-  },
-  time_zone: {
-    label: 'Time zone',
-    many: false,
-    material: false,
-    outdates: false,
-    model: 'never',
-    figures: false,
-  },
-  language: {
-    label: 'Language',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  target_audience: {
-    label: 'Target audience',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'always',
-    figures: true,
-  },
-  channel: {
-    label: 'Channel',
-    many: true,
-    material: false,
-    outdates: false,
-    model: 'never',
-    figures: false,
-  },
-  theme: {
-    label: 'Theme',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'when_named',
-    figures: false,
-  },
-  offer: {
-    label: 'Offer',
-    many: true,
-    material: true,
-    outdates: true,
-    model: 'always',
-    figures: false,
-  },
-  offer_code: {
-    label: 'Offer code',
-    many: true,
-    material: true,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  offer_state: {
-    label: 'Offer state',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  offer_starts: {
-    label: 'Offer starts',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  offer_ends: {
-    label: 'Offer ends',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  offer_minimum: {
-    label: 'Minimum spend',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  offer_terms: {
-    label: 'Offer terms',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  cta_text: {
-    label: 'CTA text',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'always',
-    figures: true,
-  },
-  cta_link: {
-    label: 'CTA link',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'always',
-    figures: false,
-  },
-  utm: {
-    label: 'UTM tags',
-    many: true,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  image_tag: {
-    label: 'Image tag',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'when_named',
-    figures: false,
-  },
-  hero_alt_text: {
-    label: 'Hero alt text',
-    many: false,
-    material: false,
-    outdates: false,
-    model: 'never',
-    figures: true,
-  },
-  product_alt_text: {
-    label: 'Product alt text',
-    many: false,
-    material: false,
-    outdates: false,
-    model: 'never',
-    figures: true,
-  },
-  products: {
-    label: 'Products',
-    many: true,
-    material: true,
-    outdates: true,
-    model: 'always',
-    figures: false,
-  },
-  template_type: {
-    label: 'Layout',
-    many: false,
-    material: false,
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
-  notes: {
-    label: 'Notes',
-    many: true,
-    material: false,
-    // Except lines of internal columns (`row-cells.ts`).
-    outdates: true,
-    model: 'never',
-    figures: false,
-  },
+  campaign_name: { label: 'Campaign name', model: 'always', figures: true },
+  brief: { label: 'Brief', model: 'always', many: true, material: true },
+  // It is part of the brief unless laid out as it is.
+  finished_copy: { label: 'Finished copy', model: 'never', many: true, material: true },
+  subject_line: { label: 'Subject line', model: 'always', figures: true },
+  subject_variants: { label: 'Subject lines to test', model: 'never', many: true, figures: true },
+  preview_text: { label: 'Preview text', model: 'when_named', figures: true },
+  send_date: { label: 'Send date', model: 'when_named', figures: true },
+  send_time: { label: 'Send time', model: 'never', outdates: false },
+  time_zone: { label: 'Time zone', model: 'never', outdates: false },
+  language: { label: 'Language', model: 'never' },
+  target_audience: { label: 'Target audience', model: 'always', figures: true },
+  channel: { label: 'Channel', model: 'never', many: true, outdates: false },
+  theme: { label: 'Theme', model: 'when_named' },
+  offer: { label: 'Offer', model: 'always', many: true, material: true },
+  offer_code: { label: 'Offer code', model: 'never', many: true, material: true },
+  offer_state: { label: 'Offer state', model: 'never' },
+  offer_starts: { label: 'Offer starts', model: 'never' },
+  offer_ends: { label: 'Offer ends', model: 'never' },
+  offer_minimum: { label: 'Minimum spend', model: 'never' },
+  offer_terms: { label: 'Offer terms', model: 'never' },
+  cta_text: { label: 'CTA text', model: 'always', figures: true },
+  cta_link: { label: 'CTA link', model: 'always' },
+  utm: { label: 'UTM tags', model: 'never', many: true },
+  image_tag: { label: 'Image tag', model: 'when_named' },
+  hero_alt_text: { label: 'Hero alt text', model: 'never', figures: true, outdates: false },
+  product_alt_text: { label: 'Product alt text', model: 'never', figures: true, outdates: false },
+  products: { label: 'Products', model: 'always', many: true, material: true },
+  template_type: { label: 'Layout', model: 'never' },
+  // Except lines of internal columns (`row-cells.ts`).
+  notes: { label: 'Notes', model: 'never', many: true },
 } as const satisfies Record<CampaignField, CampaignColumn>;
 
 /** People choose these, or they follow from other columns (`read`). */
@@ -278,12 +78,12 @@ type ChoiceField = keyof typeof choices;
 type CampaignField = Exclude<keyof CampaignFields, ChoiceField>;
 export const campaignColumns = Object.keys(columns) as CampaignField[];
 
-const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
+const having = (test: (column: CampaignColumn) => boolean | undefined): CampaignField[] =>
   campaignColumns.filter((field) => test(columns[field]));
 
 export const materialFields = having(({ material }) => material);
 export const outdatingFields: (keyof CampaignFields)[] = [
-  ...having(({ outdates }) => outdates),
+  ...having(({ outdates = true }) => outdates),
   ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].outdates),
 ];
 export const readFields: readonly (keyof CampaignFields)[] = [
