@@ -1,6 +1,6 @@
 import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
 import type { EmailReading } from '../../contract/schemas/email-reading.ts';
-import { comparable } from '../../text/words.ts';
+import { comparable, countWords } from '../../text/words.ts';
 import type { BrandProposal, BrandSources, ProposalSource } from './brand-proposal.ts';
 
 const MOST_SAMPLES = 12;
@@ -93,7 +93,7 @@ function styles(emails: readonly EmailReading[], subjects: readonly string[]): B
     if (polite > familiar * 3 && polite > 2) found.push(forms.words[1]);
   }
   const whole = sentences.filter((sentence) => /[.!?…]$/.test(sentence));
-  const words = whole.map((sentence) => sentence.split(/\s+/).length).sort((a, b) => a - b);
+  const words = whole.map(countWords).sort((a, b) => a - b);
   const median = words[Math.floor(words.length / 2)] ?? 0;
   if (words.length >= LEAST_SUBJECTS && median <= 9) found.push('Short sentences');
   if (words.length >= LEAST_SUBJECTS && median >= 20) found.push('Long sentences');

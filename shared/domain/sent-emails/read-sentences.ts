@@ -1,16 +1,15 @@
-import { comparable } from '../../text/words.ts';
+import { sentencesIn } from '../../text/sentences.ts';
+import { comparable, countWords } from '../../text/words.ts';
 import type { EmailContent } from './email-content.ts';
 import { BOILERPLATE } from './words.ts';
 
 const MOST_SENTENCES = 14;
 const LONGEST = 200;
 const LONGEST_HEADING = 90;
-/** Figures would be out of date; links and tags are not sentences. */
+/** Figures and prices would be out of date; links and tags are not sentences. */
 const UNFIT = /[\d@{}|<>*]|https?:|www\./;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
-const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
-
+/** Headings and sentences that show how the brand writes, in order. */
 export function readSentences({ lines }: EmailContent, footerStart: number): string[] {
   const found = new Map<string, string>();
   for (const { text, runs } of lines.slice(0, footerStart)) {
@@ -18,12 +17,12 @@ export function readSentences({ lines }: EmailContent, footerStart: number): str
     const isLinked = runs.every(({ link, text: piece }) => link !== null || piece.trim() === '');
     if (isLinked || text.length > 5_000) continue;
     const heading = runs.every((run) => run.heading || run.text.trim() === '');
-    const pieces = heading && text.length <= LONGEST_HEADING ? [text] : sentencesOf(text);
+    const pieces = heading && text.length <= LONGEST_HEADING ? [text] : completeSentences(text);
     const least = heading ? 3 : 5;
     for (const piece of pieces) {
       const fits =
         piece.length <= LONGEST &&
-        wordCount(piece) >= least &&
+        countWords(piece) >= least &&
         !UNFIT.test(piece) &&
         !BOILERPLATE.test(piece);
       if (fits && found.size < MOST_SENTENCES) found.set(comparable(piece), piece);
@@ -32,7 +31,5 @@ export function readSentences({ lines }: EmailContent, footerStart: number): str
   return [...found.values()];
 }
 
-const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[.!?…。！？]["”»')]?$/u.test(sentence));
+const completeSentences = (text: string): string[] =>
+  sentencesIn(text).filter((sentence) => /[.!?…。！？]["”»')]?$/u.test(sentence));

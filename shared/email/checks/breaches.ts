@@ -1,9 +1,10 @@
 import { blockData } from '../../contract/blocks.ts';
 import { firstMatch } from '../../text/phrases.ts';
 import { readable } from '../../text/readable.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
-import { sentenceAt, short } from './finding.ts';
+import { short } from './finding.ts';
 
 export interface NamedText {
   label: string;

@@ -2,9 +2,10 @@ import { blockData } from '../../contract/blocks.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { literally } from '../../text/phrases.ts';
 import { quantities } from '../../text/quantities.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
 import { FACTS_REASON } from './facts.ts';
-import { finding, sentenceAt } from './finding.ts';
+import { finding } from './finding.ts';
 
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
 

@@ -1,8 +1,9 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { readable } from '../../text/readable.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
 import { claimPatterns, claimsAbout, disclaims } from './claim-words.ts';
-import { finding, sentenceAt, short } from './finding.ts';
+import { finding, short } from './finding.ts';
 
 const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';

@@ -1,10 +1,11 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isDay } from '../../text/day.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { holidaysIn, type When, whenIn } from '../../text/when.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { wordsOnly } from './facts.ts';
-import { finding, replaceIn, sentenceAt } from './finding.ts';
+import { finding, replaceIn } from './finding.ts';
 import { ROW, type SourceText } from './sources.ts';
 
 type Found<Kind extends When['kind']> = When & { kind: Kind };

@@ -1,6 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { contentStems } from '../../text/likeness.ts';
 import { type Quantity, quantities } from '../../text/quantities.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { stem } from '../../text/stem.ts';
 import { whenIn } from '../../text/when.ts';
 import { blankTags } from '../components/personal-tags.ts';
@@ -9,7 +10,7 @@ import type { CopyField } from '../document/fields.ts';
 import { offerLine } from '../document/offer.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, sentenceAt } from './finding.ts';
+import { finding, replaceIn } from './finding.ts';
 import type { SourceText } from './sources.ts';
 
 interface Source {

@@ -21,21 +21,5 @@ export const replaceIn = (
   value: text.slice(0, at) + by + text.slice(at + found.length),
 });
 
-const QUOTED = 300;
-
-export function sentenceAt(text: string, at: number): string {
-  const from = Math.max(0, at - QUOTED);
-  const before = text.slice(from, at);
-  const start = Math.max(
-    0,
-    ...['. ', '! ', '? ', '\n'].map((end) =>
-      before.includes(end) ? before.lastIndexOf(end) + end.length : 0,
-    ),
-  );
-  const after = text.slice(at, at + QUOTED);
-  const rest = after.search(/[.!?](\s|$)|\n/);
-  return text.slice(from + start, at + (rest < 0 ? after.length : rest + 1)).trim();
-}
-
 export const short = (text: string, most = 60): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

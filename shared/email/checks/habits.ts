@@ -1,7 +1,8 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { resolveAction } from '../../text/links.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { finding, sentenceAt, short } from './finding.ts';
+import { finding, short } from './finding.ts';
 
 const FALSE_REPLY = /^(?:re|fwd?|aw|wg|rv|tr|ant|antw|antwort|odp|vs|sv)\s?(?:\[\d+\])?:\s/i;
 const WG_MEANING = /^wg\.\s/i;

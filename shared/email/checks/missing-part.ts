@@ -1,8 +1,9 @@
 import { type BlockData, blockData } from '../../contract/blocks.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import type { EmailDocument } from '../document/document.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt } from './finding.ts';
+import { finding } from './finding.ts';
 
 const BELOW =
   'below|above|underneath|unten|oben|ci-dessous|plus bas|abajo|más abajo|qui sotto|abaixo|hieronder';

@@ -1,9 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { literally } from '../../text/phrases.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { offerLine } from '../document/offer.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt } from './finding.ts';
+import { finding } from './finding.ts';
 
 const whole = (code: string) => new RegExp(`(?<![\\p{L}\\p{N}])${literally(code)}(?![\\p{L}\\p{N}])`, 'iu');
 

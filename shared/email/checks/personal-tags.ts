@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { foreignTagsIn } from '../components/foreign-tags.ts';
 import {
   blankTags,
@@ -11,7 +12,7 @@ import {
 } from '../components/personal-tags.ts';
 import { type CopyField, copyFields } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, sentenceAt, short } from './finding.ts';
+import { finding, replaceIn, short } from './finding.ts';
 
 const EXAMPLE = "{{ first_name|default:'there' }}";
 

@@ -1,6 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { visibleText } from '../../text/fragment-text.ts';
 import { type Gap, gapsIn } from '../../text/gaps.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { isBrandToken } from '../components/brand-tokens.ts';
 import { branded } from '../components/branded.ts';
 import { foreignTagsIn } from '../components/foreign-tags.ts';
@@ -9,7 +10,7 @@ import { placeholderKind, placeholdersIn, placeholderValue } from '../components
 import type { CopyField } from '../document/fields.ts';
 import { designOf } from '../look/design.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, sentenceAt } from './finding.ts';
+import { finding, replaceIn } from './finding.ts';
 import { canBeLeftOut } from './left-out-text.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';

@@ -1,10 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { hasGap } from '../../text/gaps.ts';
+import { sentencesIn } from '../../text/sentences.ts';
 import { comparable } from '../../text/words.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** Texts read one after another; list entries may be alike. */
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
@@ -35,7 +35,7 @@ export function repetition({ document, fields }: Checked): EmailCheck[] {
   const said = fields
     .filter(({ path }) => READ.test(path))
     .flatMap(({ path, label, plain }) =>
-      sentencesOf(plain)
+      sentencesIn(plain)
         .filter((sentence) => !hasGap(sentence))
         .map(
           (sentence): Said => ({ label, sentence, words: comparable(sentence), isTitle: TITLE.test(path) }),

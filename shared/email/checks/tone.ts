@@ -1,9 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { firstMatch, phrasePattern } from '../../text/phrases.ts';
+import { sentenceAt } from '../../text/sentences.ts';
 import { asRead } from '../components/personal-tags.ts';
 import type { CopyField } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt, short } from './finding.ts';
+import { finding, short } from './finding.ts';
 
 /** "Dear friends," greets people who know each other. */
 const DEAR_FRIEND = /(?<!\p{L})dear friend(?!\p{L})/giu;

@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../../text/sentences.ts';
 import { clip } from '../../../text/words.ts';
 import { namesFrom } from '../columns/borrowed-names.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
@@ -29,7 +30,7 @@ const LOOSE_ENDS = new Set(
 );
 
 export function firstWords(text: string): string {
-  const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
+  const words = oneLine(sentencesIn(text)[0] ?? '').split(/\s+/);
   const kept = words.slice(0, NAME_WORDS);
   while (words.length > NAME_WORDS && LOOSE_ENDS.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
   return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);

@@ -1,10 +1,10 @@
 import type { EmailCheck, EmailFix } from '../../../contract/schemas/email.ts';
 import { type Quantity, quantities } from '../../../text/quantities.ts';
+import { sentenceAt, sentencesIn } from '../../../text/sentences.ts';
 import { comparable } from '../../../text/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Checked, CheckedField } from '../checked.ts';
-import { finding, sentenceAt, short } from '../finding.ts';
-import { sentencesOf } from '../sentences.ts';
+import { finding, short } from '../finding.ts';
 import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
@@ -30,7 +30,7 @@ function remarksOf({ left_out, facts, row }: Reading): Remark[] {
     ...row.filter(({ field }) => GIVEN.has(field)).map(({ value }) => value),
   ].map(comparable);
   return left_out
-    .flatMap(({ quote }) => [quote, ...sentencesOf(quote)])
+    .flatMap(({ quote }) => [quote, ...sentencesIn(quote)])
     .map((text) => {
       const words = comparable(text);
       return { text, words, list: words.split(' ') };
@@ -61,7 +61,7 @@ function without({ path, text }: CheckedField, sentence: string): EmailFix | nul
 }
 
 function printedIn(field: CheckedField, remarks: readonly Remark[]): EmailCheck[] {
-  return sentencesOf(field.plain).flatMap((sentence) => {
+  return sentencesIn(field.plain).flatMap((sentence) => {
     const said = comparable(sentence);
     const remark = remarks.find((each) => prints(said, each));
     if (!remark) return [];

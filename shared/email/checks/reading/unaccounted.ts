@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import { sentenceAt } from '../../../text/sentences.ts';
 import { whenIn } from '../../../text/when.ts';
 import type { Cell, Reading } from '../../reading/reading.ts';
-import { sentenceAt } from '../finding.ts';
 import { type Figures, figuresOf, hasFigures } from './figures.ts';
 import { listed } from './listed.ts';
 import { bareAddress, linksTo, type Shown } from './shown.ts';

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { VOICE_EMAIL_LENGTH, VOICE_EMAILS_LIMIT } from '#shared/contract/limits.ts';
 import type { VoiceEmail } from '#shared/contract/schemas/brand.ts';
+import { countWords } from '#shared/text/words.ts';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
@@ -197,6 +198,5 @@ const nameOf = ({ subject, text }: VoiceEmail): string =>
   subject.trim() || text.trim().split('\n')[0]?.slice(0, 60) || 'New example';
 
 function about({ text, source }: VoiceEmail): string {
-  const words = text.split(/\s+/).filter(Boolean).length;
-  return [counted(words, 'word'), source].filter(Boolean).join(', ');
+  return [counted(countWords(text), 'word'), source].filter(Boolean).join(', ');
 }
