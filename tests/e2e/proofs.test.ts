@@ -181,7 +181,11 @@ describe('the proofs of a calendar, in a browser', () => {
       await expectOneScroll(page, `the editor with an error, ${width} by ${height}`);
     }
     await expectAccessible(page, 'the editor with an error');
-    await editor.getByRole('button', { name: /^(Cancel|Close and keep)$/ }).click();
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: /^Discard/ })
+      .click();
     await editor.waitFor({ state: 'hidden' });
     await page.unroute(/\/api\/campaigns\/[^/]+\/\d+\/email(\?.*)?$/);
   });
