@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fromMonthMenu,
+  keepIntercepting,
   openWindow,
   signIn,
 } from '#tests/support/app.ts';
@@ -87,10 +88,22 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await button('Generate 12 Campaigns').click();
     await page.getByText('12 campaigns of Invigor8, 8 at a time.').waitFor();
     await expectAccessible(page, 'the start screen');
+    const answer = Promise.withResolvers<void>();
+    await keepIntercepting(page);
+    await page.route('**/api/batches/*', (route) => answer.promise.then(() => route.continue()));
     await button('Start Generation').click();
+    const place = page.locator('[data-running] > *').first();
+    await page.getByRole('status', { name: 'Loading the batch' }).waitFor();
+    const outline = await place.boundingBox();
+    answer.resolve();
     const steps = card('Winter mornings start here').getByRole('list', { name: 'Steps' });
     await steps.getByText('Generating AI content').waitFor({ timeout: PATIENCE });
     await expect.poll(() => steps.getByRole('listitem').count()).toBe(9);
+    // The outline is replaced, which no layout shift counts.
+    const shown = await place.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((shown?.[side] ?? 0) - (outline?.[side] ?? 999)), side).toBeLessThanOrEqual(2);
+    await page.unroute('**/api/batches/*');
     await expect.poll(() => progress().getAttribute('aria-valuenow')).toBe('0');
     await expect.poll(() => progress().locator('span').count()).toBe(0);
     // The table's offer to undo the import must not cover the batch.

@@ -3,7 +3,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import { expectAccessible, firstCampaignBelow, looks, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectOneScroll,
+  firstCampaignBelow,
+  keepIntercepting,
+  looks,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -142,6 +150,43 @@ describe('the proofs of a calendar, in a browser', () => {
     await page.mouse.wheel(0, 40);
     await whole.waitFor({ state: 'detached' });
     await page.mouse.move(3, 3);
+  });
+
+  it('edits an email over its proof, and scrolls in one place when a save has failed', async () => {
+    await keepIntercepting(page);
+    await page.route(/\/api\/campaigns\/[^/]+\/\d+\/email(\?.*)?$/, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 422, json: { detail: 'Not these words.', code: 'invalid' } }),
+    );
+    await cards()
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    const editor = page.getByRole('dialog', { name: /^Edit: / });
+    await editor.getByLabel('Headline', { exact: true }).fill('Another headline');
+    await editor.getByText('Preview is current').waitFor();
+    await editor.getByRole('button', { name: 'Save as new version' }).click();
+    await editor
+      .getByText(/Not these words\./)
+      .first()
+      .waitFor();
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 500],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectOneScroll(page, `the editor with an error, ${width} by ${height}`);
+    }
+    await expectAccessible(page, 'the editor with an error');
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    await editor.waitFor({ state: 'hidden' });
+    await page.unroute(/\/api\/campaigns\/[^/]+\/\d+\/email(\?.*)?$/);
   });
 
   it('downloads the selected ones, with a manifest for whoever schedules them', async () => {

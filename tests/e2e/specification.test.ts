@@ -288,9 +288,9 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     ]);
     expect(start.postDataJSON()).toMatchObject({ duplicate_mode: 'prompt' });
     await page.getByRole('heading', { name: /ready|to fix/ }).waitFor({ timeout: 60_000 });
+    await page.getByText('2 done', { exact: true }).waitFor();
     const cards = page.getByRole('listitem').filter({ hasText: /Spring sale|Opening hours/ });
     await expect.poll(() => cards.count()).toBe(2);
-    await cards.first().getByText('Completed', { exact: true }).waitFor();
     await cards.first().locator('iframe').first().waitFor({ state: 'attached' });
   });
 

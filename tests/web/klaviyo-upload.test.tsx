@@ -441,6 +441,7 @@ it('goes on behind a closed dialog, can be stopped and resumed, and says the res
   await user.click(screen.getByRole('button', { name: 'Upload 3 emails to Klaviyo' }));
   await user.click(await screen.findByRole('button', { name: 'Upload 3 emails' }));
   await screen.findByText(/^0 of 3 emails, now “Campaign 0”\./);
+  expect(primaryButtons()).not.toContain('Stop');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await screen.findByText('Stopping after the current email…');
   waits.shift()?.();

@@ -12,7 +12,6 @@ import { batchOf, itemOf } from './support/batches.ts';
 import { CALENDAR_ID, calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { planItemOf, planOf, uploadedAs } from './support/klaviyo.ts';
 import { renderInRouter } from './support/routed.tsx';
-import { refetch } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
@@ -76,6 +75,10 @@ function startServer() {
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
     getEmail: ({ params: { index }, query }) => emailAt(Number(index), query?.version as number | undefined),
     listRevisions: () => ({ revisions: [] }),
+    saveEmail: ({ params: { index }, body: { copy } }) => {
+      versions[Number(index)]?.push(copy);
+      return emailAt(Number(index));
+    },
     planKlaviyoUpload: ({ body: { indexes = [], version } }) => {
       planned = indexes.map((index) => headlineOf(index, version as number | undefined));
       return planOf(indexes.map((index) => planItemOf(index)));
@@ -111,9 +114,9 @@ async function saved(times: number) {
   return saveFile.mock.lastCall?.[1];
 }
 
-it('is behind every door of a batch that has ended, once an email was edited', async () => {
+it('is behind every door of a batch that has ended, once an email was edited [spec 2.075, 2.077]', async () => {
   const { batch, planned, inKlaviyo, somebodySaves } = startServer();
-  const { user, queryClient } = await renderInRouter(() => <Ended id={batch.batch_id} />);
+  const { user } = await renderInRouter(() => <Ended id={batch.batch_id} />);
   await waitFor(() => expect(drawn(0)).toContain(OLD));
   card(0).getByText('Email v1');
   // The wall is there to read; the result above it has the outputs.
@@ -121,8 +124,14 @@ it('is behind every door of a batch that has ended, once an email was edited', a
   expect(wall.queryByRole('button', { name: /Download|Upload/ })).toBeNull();
   expect(wall.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
 
-  somebodySaves(0, NEW);
-  await refetch(queryClient);
+  await user.click(card(0).getByRole('button', { name: 'Edit Campaign 0' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit: Campaign 0' }));
+  const headline = editor.getByLabelText('Headline');
+  await user.clear(headline);
+  await user.paste(NEW);
+  const save = editor.getByRole<HTMLButtonElement>('button', { name: 'Save as new version' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
   await waitFor(() => expect(drawn(0)).toContain(NEW));
   card(0).getByText('Email v2');
   card(1).getByText('Email v1');

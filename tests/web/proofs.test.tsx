@@ -117,6 +117,7 @@ it('loads an email again that could not be loaded', async () => {
       warned
       onToggle={vi.fn()}
       onCompare={vi.fn()}
+      onEdit={vi.fn()}
     />
   ));
   await screen.findByText('This email could not be loaded.');

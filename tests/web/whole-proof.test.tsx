@@ -38,6 +38,7 @@ async function showSheet() {
       marked={null}
       onToggle={undefined}
       onCompare={vi.fn()}
+      onEdit={vi.fn()}
       onRead={vi.fn()}
       warned
     />

@@ -14,7 +14,7 @@ export const BatchPending = () => (
     <div className={bar.root}>
       <Skeleton height={8} />
       <div className={bar.words}>
-        <Skeleton height={13} width={220} my={3} />
+        <Skeleton height={13} width={220} my={4} />
       </div>
     </div>
     <div className={classes.running}>

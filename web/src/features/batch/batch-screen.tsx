@@ -35,9 +35,7 @@ import { useBatchActions } from './use-batch-actions.ts';
 const DuplicateDialog = lazyPart(() =>
   import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
-const NewPictureDialog = lazyPart(() =>
-  import('./new-picture-dialog.tsx').then((module) => module.NewPictureDialog),
-);
+
 interface BatchScreenProps {
   batch: string;
   /** Once it has ended; null while they are fetched. */
@@ -53,7 +51,7 @@ export function BatchScreen({ batch: id, proofs, onMissing }: BatchScreenProps) 
   if (error instanceof ApiError && error.status === 404) return onMissing();
   const group = batch && groupOf(batch);
   const running = group !== undefined && !group.ended;
-  // Keeps the heading in place while loading.
+  // The heading keeps its place while loading.
   return (
     <Page>
       <ScreenHeading

@@ -11,7 +11,7 @@ import { LoadFailed } from '@/components/load-states.tsx';
 import { isHeldItem } from '@/entities/batch/batch-group.ts';
 import { calendarQueries, refreshCalendar } from '@/entities/calendar/queries.ts';
 import { BatchCards } from './batch-cards.tsx';
-import { emailsKnown } from './batch-emails.ts';
+import { emailsKnown, finishedIn } from './batch-emails.ts';
 import classes from './batch-screen.module.css';
 
 export const CompletionPanel = lazyPart(
@@ -77,13 +77,13 @@ function useProofs(batch: Batch, endedHere: boolean) {
 }
 
 function proofsOf(
-  { batch_id, items }: Batch,
+  batch: Batch,
   { calendar: { client, session_id, name }, campaigns }: RouteResponse<'getCalendar'>,
 ): BatchProofs {
-  const indexes = new Set(items.flatMap(({ index, version }) => (version === null ? [] : [index])));
+  const indexes = new Set(finishedIn(batch).map(({ index }) => index));
   const made = campaigns.filter(({ index, email }) => email !== null && indexes.has(index));
   return {
-    calendar: { client, session_id, name, batch: batch_id },
+    calendar: { client, session_id, name, batch: batch.batch_id },
     campaigns: made,
     statuses: new Map(made.map((campaign) => [campaign.index, campaignStatus(campaign)])),
   };

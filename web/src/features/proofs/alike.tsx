@@ -3,6 +3,7 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Alike, sameness } from '#shared/email/document/sameness.ts';
+import { usePhone } from '@/lib/use-phone.ts';
 import classes from './proofs-view.module.css';
 
 const says: Record<Alike['what'], string> = {
@@ -33,12 +34,13 @@ export function AlikeEmails({ campaigns }: { campaigns: readonly Campaign[] }) {
       ),
     [campaigns],
   );
+  const phone = usePhone();
   if (alike.length === 0) return null;
   return (
     <Popover position="bottom-start" width={420} shadow="md" withinPortal>
       <Popover.Target>
         <Button size="xs" variant="subtle" c="var(--warn)" leftSection={<IconCopyCheck size={14} />}>
-          Some are alike
+          {phone ? 'Alike' : 'Some are alike'}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -24,6 +24,7 @@ interface ContactSheetProps {
   /** Absent where nothing is chosen. */
   onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
+  onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
   /** Cards show warnings only when emails differ in them. */
   warned: boolean;
@@ -38,6 +39,7 @@ export function ContactSheet({
   marked,
   onToggle,
   onCompare,
+  onEdit,
   onRead,
   warned,
 }: ContactSheetProps) {
@@ -163,6 +165,7 @@ export function ContactSheet({
                   marked={marked === proof.index}
                   onToggle={onToggle}
                   onCompare={onCompare}
+                  onEdit={onEdit}
                   onRead={onRead}
                   warned={warned}
                 />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Skeleton } from '@mantine/core';
-import { IconColumns2 } from '@tabler/icons-react';
+import { IconColumns2, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -31,6 +31,7 @@ interface ProofCardProps {
   /** Absent where nothing is chosen. */
   onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
+  onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
   /** Warnings shared by all emails are shown once above them. */
   warned: boolean;
@@ -48,6 +49,7 @@ export const ProofCard = memo(function ProofCard({
   marked,
   onToggle,
   onCompare,
+  onEdit,
   onRead,
   warned,
 }: ProofCardProps) {
@@ -103,6 +105,15 @@ export const ProofCard = memo(function ProofCard({
         )}
         <Group gap={4} ml="auto">
           {email && <SendTestIcon email={email} />}
+          <ActionIcon
+            size={24}
+            variant="default"
+            aria-label={`Edit ${campaign.campaign_name}`}
+            title="Edit its words"
+            onClick={() => onEdit(index)}
+          >
+            <IconPencil size={14} aria-hidden />
+          </ActionIcon>
           <ActionIcon
             size={24}
             variant={marked ? 'filled' : 'default'}

@@ -6,6 +6,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
+import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
 import { FixLink } from '@/entities/email/fix-link.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
@@ -63,6 +64,7 @@ export function ProofsView({
   const missing = campaigns.filter(({ email }) => email === null);
   const [marked, setMarked] = useState<number | null>(null);
   const [pair, setPair] = useState<[Proof, Proof] | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
   const find = (index: number | null) => proofs.find((proof) => proof.index === index);
   const first = find(marked);
   const compare = (index: number) => {
@@ -128,6 +130,7 @@ export function ProofsView({
               ))
           }
           onCompare={compare}
+          onEdit={setEditing}
           onRead={(proof, read) => mark.mutate({ proof, read })}
           warned={shared === 0}
         />
@@ -137,6 +140,14 @@ export function ProofsView({
         <ThumbBar label="These emails">
           <OutputButtons outputs={outputs} all mainOnly />
         </ThumbBar>
+      )}
+      {editing !== null && (
+        <EmailEditor
+          client={calendar.client}
+          calendarId={calendar.session_id}
+          index={editing}
+          onClose={() => setEditing(null)}
+        />
       )}
       {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
     </section>
