@@ -354,6 +354,12 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('decideBatch', { params: { batch }, body: { user_choice: 'use_existing' } });
     expect((await ended(batch)).totals).toMatchObject({ completed: 3, failed: 0 });
     await client.call('listBatches', { query: params });
+    const pictured = await startBatch(session, [3], { make_pictures: true });
+    const [offered] = (await until(pictured, ({ totals }) => totals.waiting === 1)).items;
+    await client.call('handleDuplicateImage', {
+      body: { batch_id: pictured, image_tag: offered?.image_tag ?? '', user_choice: 'use_existing' },
+    });
+    expect((await ended(pictured)).totals).toMatchObject({ completed: 1, failed: 0 });
     const { campaigns } = await client.call('campaignsMetadata', { params, query: { session } });
     const made = await client.call('processCampaign', {
       body: { campaign_data: JSON.stringify(campaigns[2]), session_id: session, is_regeneration: 'true' },

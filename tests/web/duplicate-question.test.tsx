@@ -129,12 +129,12 @@ describe('the question about a new picture', () => {
     const { dialog, sent, user } = await showQuestions({ title, items: [offering(0, 'lake')] });
     dialog.getByRole('img', { name: 'New picture, 1200 × 600' });
     expect(dialog.getByRole('status').textContent).toMatch(
-      /^It was made for “Campaign 0”, which has no picture/,
+      /^It was made for “Campaign 0”, which has none of its own/,
     );
     await dialog.findByText(/Another costs about \$0\.0[45]\.$/);
     await user.click(dialog.getByRole('button', { name: /Use it/ }));
     await user.click(dialog.getByRole('button', { name: /Make another/ }));
-    await user.click(dialog.getByRole('button', { name: /Without a picture/ }));
+    await user.click(dialog.getByRole('button', { name: /Without it/ }));
     const about = { image_tag: 'lake', version: 3, batch_id: 'batch-1' };
     expect(sent('handleDuplicateImage')).toEqual([
       { ...about, user_choice: 'use_existing' },

@@ -209,6 +209,26 @@ it('are made for rows of one name each, and not where the brand, a product or a 
   await cancelBatch(batch);
 });
 
+it('that are refused leave their emails the brand’s default picture, if the row names none', async () => {
+  await seedBrand(CLIENT, { default_hero_tag: 'shelf' });
+  await seedImage('shelf');
+  run();
+  const calendarId = await seedCalendar([
+    { campaign_name: 'Isle' },
+    { campaign_name: 'Cape', image_tag: 'cape' },
+  ]);
+  const batch = await start(calendarId, [0, 1]);
+  await waiting(batch, 2);
+  for (const tag of ['isle', 'cape']) await answer(batch, tag, 'no_picture');
+  await ended(batch);
+  // A client that lost the answer repeats it.
+  expect((await answer(batch, 'isle', 'no_picture', 1)).message).toMatch(/^The email goes without/);
+  const heroes = await Promise.all([0, 1].map((index) => documentOf(calendarId, index)));
+  expect(heroes.map(({ hero }) => hero?.url)).toEqual([expect.stringContaining('shelf1.png'), undefined]);
+  expect((await requireCampaign(calendarId, 0)).image_source).toBe('brand_default');
+  await seedBrand();
+});
+
 it('end their wait with a cancellation; a retry asks about the same picture without a second call', async () => {
   run();
   const calendarId = await seedCalendar([{ campaign_name: 'Dune' }]);
@@ -337,7 +357,7 @@ it('survive a kill at any write: each question is asked again, and at most one c
   await live(() => client(clean, 'kill_clean'));
   const { length } = crash.writes;
   expect(length).toBeGreaterThan(25);
-  const step = process.env.TEST_LONG ? 1 : 4;
+  const step = process.env.TEST_LONG ? 1 : 9;
   for (let writes = 0; writes < length; writes += step) {
     const tag = `kill_${writes}`;
     const calendarId = await seedCalendar([{ campaign_name: `Kill ${writes}` }]);

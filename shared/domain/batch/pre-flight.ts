@@ -113,7 +113,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       kind: 'no_picture',
       where: 'rows',
       severity: 'warn',
-      concerns: (campaign) => lacksPicture(campaign, brand),
+      concerns: (campaign) => pictureOf(campaign, brand) === 'no_picture',
     },
     {
       kind: 'drawn_picture',
@@ -132,9 +132,9 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
 
 type Pictured = Pick<Planned, 'image_tag' | 'image_status' | 'products' | 'resend_of'>;
 
-/** Neither a picture of its own, nor of a product, nor one that the brand's settings give it. */
-export const lacksPicture = (campaign: Pictured, brand: PlannedBrand): boolean =>
-  pictureOf(campaign, brand) === 'no_picture';
+/** Neither one that the calendar names, nor a product's, nor one that is drawn anyway. */
+export const lacksOwnPicture = (campaign: Pictured, brand: PlannedBrand): boolean =>
+  ['no_picture', 'brand_picture'].includes(pictureOf(campaign, brand));
 
 function pictureOf(
   campaign: Pictured,

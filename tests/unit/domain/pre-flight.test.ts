@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
-import { type GapKind, imageQuestions, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
+import {
+  type GapKind,
+  imageQuestions,
+  lacksOwnPicture,
+  preFlightGaps,
+} from '#shared/domain/batch/pre-flight.ts';
 import { sampleBrand, sampleProducts } from '#tests/support/emails.ts';
 import fc from '#tests/support/fast-check.ts';
 
@@ -63,6 +68,21 @@ describe('what will be missing from the emails', () => {
       ['no_picture', [1]],
       ['brand_picture', [2]],
     ]);
+  });
+
+  it('makes pictures for what has none of its own: the brand’s default is not, a product’s and a drawn one are', () => {
+    const untagged = row(0, { image_status: 'missing', image_tag: '' });
+    const lacks = (each: Planned, change: Partial<Brand> = {}) => lacksOwnPicture(each, sampleBrand(change));
+    const evening = [{ name: 'Evening Blend', url: '', price: '', image_url: '', description: '' }];
+    expect([row(0), row(0, { image_status: 'partial' }), untagged].map((each) => lacks(each))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(lacks(untagged, { default_hero_tag: 'shelf' })).toBe(true);
+    expect(lacks({ ...untagged, products: evening })).toBe(false);
+    expect(lacks({ ...untagged, resend_of: 'Campaign 9' })).toBe(false);
+    expect(lacks(untagged, { generate_hero: true })).toBe(false);
   });
 
   it('counts no resend, which shows the picture of its first send', () => {

@@ -12,7 +12,8 @@ import { answerKey, answerRecord, type ItemRecord, questionOf } from '../state/r
 import { advance, begin, claimItem, type Invocation, type ItemTask, showGenerating } from '../state/work.ts';
 import { countLostPicture } from './count-picture.ts';
 import { drawVersion } from './draw-image.ts';
-import { batchBrand, type Hero, noPicture, pictureOf } from './hero.ts';
+import { fetchFromDrive } from './fetch-image.ts';
+import { batchBrand, chooseHero, noPicture, pictureOf } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
@@ -37,8 +38,8 @@ export async function proposePicture(
     await advance(task, { state: 'pending', held_by: givenBackBy(task), existing_images: [picture] });
     return;
   }
-  const hero = choice === 'use_existing' ? await accept(item, picture) : noPicture;
-  await advance(task, { ...hero, image_ready: true, existing_images: [] });
+  if (choice === 'use_existing') await accept(item, task, picture);
+  else await goWithout(invocation, item, task);
 }
 
 async function choiceOn(
@@ -97,8 +98,9 @@ const shown = (record: ImageRecord): ExistingImage => toExisting(toLibraryImage(
 /** Takes the picture out of the archive and names it in the row, so that the email's next version has it too. */
 async function accept(
   { client, session_id, index, image_tag: tag, created_by }: ItemRecord,
+  task: ItemTask,
   { version }: ExistingImage,
-): Promise<Hero> {
+): Promise<void> {
   const record = await images.update({ client, tag, version }, { set: { archived: false } });
   if (!record)
     throw new ImageFailed(
@@ -110,9 +112,24 @@ async function accept(
     await saveCampaign(session_id, { index, image_tag: tag }, created_by);
   const image = toLibraryImage(record);
   const note = record.drive ? '' : await copyToDrive(client, image);
-  return {
+  await advance(task, {
     image: { ...pictureOf(image), ...(note !== '' && { note }) },
     image_source: 'created',
     used_existing_image: false,
-  };
+    image_ready: true,
+    existing_images: [],
+  });
+}
+
+/** The email takes the brand's default picture, as it would have without the offer. */
+async function goWithout(invocation: Invocation, item: ItemRecord, task: ItemTask): Promise<void> {
+  const campaign = await requireCampaign(item.session_id, item.index);
+  const chosen = await chooseHero({ ...item, image_tag: heroTag(campaign.image_tag) }, task.run);
+  if ('drive_file' in chosen) await fetchFromDrive(invocation, item, task, chosen);
+  else
+    await advance(task, {
+      ...('tag' in chosen ? noPicture : chosen),
+      image_ready: true,
+      existing_images: [],
+    });
 }

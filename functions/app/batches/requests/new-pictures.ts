@@ -1,4 +1,4 @@
-import { lacksPicture } from '#shared/domain/batch/pre-flight.ts';
+import { lacksOwnPicture } from '#shared/domain/batch/pre-flight.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { imageStatus } from '#shared/domain/campaign/completeness.ts';
 import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
@@ -17,7 +17,7 @@ export async function newPictures(client: string, campaigns: CampaignRecord[]): 
   const pictures = new Map<number, string>();
   for (const campaign of current) {
     const { index, campaign_name } = campaign;
-    if (!lacksPicture({ ...campaign, image_status: imageStatus(campaign) }, stated)) continue;
+    if (!lacksOwnPicture({ ...campaign, image_status: imageStatus(campaign) }, stated)) continue;
     const name = normaliseTag(campaign_name) || `campaign_${index + 1}`;
     const tag = heroTag(campaign.image_tag) || (taken.has(name) ? `${name}_${index + 1}` : name);
     taken.add(tag);

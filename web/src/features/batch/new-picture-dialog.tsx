@@ -44,7 +44,8 @@ export function NewPictureDialog({ open, pending, onChoose, onClose }: NewPictur
     >
       <Text c="dimmed" size="sm" role="status">
         It was made for {campaigns.map((name) => `“${name}”`).join(', ')}, which{' '}
-        {campaigns.length === 1 ? 'has' : 'have'} no picture. Look closely: a model has drawn it.
+        {campaigns.length === 1 ? 'has none of its' : 'have none of their'} own. Look closely: a model has
+        drawn it.
       </Text>
       <LibraryPicture
         className={classes.picture}
@@ -62,14 +63,13 @@ export function NewPictureDialog({ open, pending, onChoose, onClose }: NewPictur
           Make another <kbd>2</kbd>
         </Button>
         <Button variant="default" aria-disabled={pending} onClick={() => choose('no_picture')}>
-          Without a picture <kbd>3</kbd>
+          Without it <kbd>3</kbd>
         </Button>
       </div>
       <Group justify="space-between" mt="md" gap="xs">
         <QuestionTurns {...turns} />
         <Text c="dimmed" size="xs">
-          A used one is in the library as “{tag}”, a refused one in its archive.
-          {cost && ` Another costs ${cost}.`}
+          Used, it is in the library as “{tag}”; otherwise in its archive.{cost && ` Another costs ${cost}.`}
         </Text>
       </Group>
     </Modal>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BATCH_LIMIT } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
-import { imageQuestions, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
+import { imageQuestions, lacksOwnPicture, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { resolveModel } from '#shared/domain/brand/models.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
@@ -74,7 +74,7 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
   const questions = imageQuestions(campaigns, settings.auto_accept_duplicates ? 'auto_use' : 'prompt');
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
   const gaps = preFlightGaps(campaigns, stated, variant);
-  const lacking = gaps.find(({ kind }) => kind === 'no_picture')?.indexes.length ?? 0;
+  const lacking = campaigns.filter((campaign) => lacksOwnPicture(campaign, stated)).length;
   const offered = config.data.writer === 'openai' ? lacking : 0;
   const pictures = wishes.makePictures ? offered : 0;
   const batches = Math.ceil(campaigns.length / BATCH_LIMIT);
@@ -117,7 +117,7 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
       {offered > 0 && (
         <Switch
           mt="md"
-          label={`Make pictures for ${counted(offered, 'email')} without one`}
+          label={`Make pictures for ${counted(offered, 'email')} without one of ${offered === 1 ? 'its' : 'their'} own`}
           description={pictureWords(offered, config.data)}
           checked={wishes.makePictures}
           onChange={(event) => onWish({ makePictures: event.currentTarget.checked })}
