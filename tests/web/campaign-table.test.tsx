@@ -295,6 +295,19 @@ describe('the campaign table', () => {
     await eventually(() => expect(screen.queryByRole('button', { name: 'Select Ready' })).toBeNull());
   });
 
+  it('shows offer, offer code and send time as columns on request', async () => {
+    const { user } = await showTable([
+      campaignOf(0, { campaign_name: 'Sale', offer: '20% off', offer_code: 'SPRING20', send_time: '08:15' }),
+    ]);
+    expect(row('Sale').queryByText('SPRING20')).toBeNull();
+    await fromMenu(user, 'Choose columns');
+    for (const name of ['Offer', 'Offer code', 'Send time'])
+      await user.click(await screen.findByRole('checkbox', { name }));
+    await user.keyboard('{Escape}');
+    for (const text of ['20% off', 'SPRING20', '08:15']) row('Sale').getByText(text);
+    localStorage.removeItem('galley-table-columns');
+  });
+
   longTest('leaves out of Select Ready what needs a look or approval, and selects what changed', async () => {
     const { user } = await showTable([
       ...afterABatch,

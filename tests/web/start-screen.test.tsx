@@ -19,6 +19,7 @@ const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 
 interface Surroundings {
+  official: boolean;
   selected: Campaign[];
   brand: Partial<BrandContext>;
   earlier: BatchSummary[];
@@ -28,7 +29,7 @@ interface Surroundings {
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
-  { selected = campaigns, brand = {}, earlier = [] }: Partial<Surroundings> = {},
+  { selected = campaigns, brand = {}, earlier = [], official = true }: Partial<Surroundings> = {},
 ) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
@@ -50,7 +51,7 @@ async function showStart(
       media_base_url: '',
       media_public: true,
       writer: 'openai',
-      official_models: true,
+      official_models: official,
     }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
@@ -308,6 +309,16 @@ describe('the pre-flight', () => {
   it('names no price for a model it does not know', async () => {
     await showStart([campaignOf(0)], [], { brand: { content_model: 'llama-7' } });
     expect((await facts())[3]).toEqual(['Cost', 'Not known', 'No price is known for llama-7']);
+  });
+
+  it('does not deny the price of a model when a server of one’s own stands in for its provider', async () => {
+    await showStart([campaignOf(0)], [], { brand: { content_model: 'gpt-4o' }, official: false });
+    expect((await facts())[3]).toEqual(['Cost', 'Not known', 'Your own model server says no prices']);
+  });
+
+  it('says what its mode does', async () => {
+    await showStart([campaignOf(0)]);
+    await screen.findByText('The result is downloaded as HTML, with the brand’s own unsubscribe link');
   });
 
   it('names what will be missing, in which emails, with the way to fill it', async () => {
