@@ -315,8 +315,8 @@ describe('the campaign table', () => {
       campaignOf(6, { campaign_name: 'Waiting', not_approved: true }),
     ]);
     row('Thin').getByText('Needs a look');
-    row('Waiting').getByText('Not approved');
-    button(/3\s*Ready to Generate.*1 not approved/);
+    row('Waiting').getByText('Not approved in the plan');
+    button(/3\s*Ready to Generate.*1 not approved in the plan/);
     button(/3\s*Need Attention\s*1 failed · 1 incomplete · 1 needs a look/);
     await user.click(button('Select Ready'));
     button('Generate 2 Campaigns');

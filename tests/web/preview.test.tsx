@@ -232,7 +232,7 @@ it('offers to use a draft that nobody has written as it is, or to edit it', asyn
     getEmail: () => emailWith({ writer: 'unwritten' }),
     saveEmail: () => emailWith({ writer: 'person', version: 2, latest: 2 }),
   });
-  await screen.findAllByText('Draft without a writer');
+  await screen.findAllByText('Unwritten draft');
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use as it is' });
   await waitFor(() => expect(use.disabled).toBe(false));
   await user.click(use);

@@ -331,7 +331,7 @@ describe('the pre-flight', () => {
     expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
     await gaps.findByText(/^2 emails will have no button/);
     await gaps.findByText(/^2 emails will have no picture of their own/);
-    const notApproved = await gaps.findByText('1 campaign is not approved yet.');
+    const notApproved = await gaps.findByText('1 campaign is not approved in the plan.');
     const row = notApproved.closest('li') as HTMLElement;
     await user.click(within(row).getByText('Which one'));
     expect(within(row).getByRole('button', { name: 'Edit Campaign 0' })).toBeTruthy();

@@ -3,7 +3,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 
 /**
  * Nobody can override these at an upload: the law requires the footer, placeholders would be sent as they
- * are, and no email may link to another brand's shop. Writing the email or releasing the hold settles the
+ * are, and no email may link to another brand's shop. Writing the email or lifting the hold ends the
  * last two.
  */
 const FINAL_RULES: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export function blockingChecks(checks: readonly EmailCheck[]): BlockingChecks {
   };
 }
 
-/** Blocks a held campaign, in its row's words, until that is settled. */
+/** Blocks a held campaign, in its row's words, until somebody lifts the hold. */
 export const heldChecks = (needs_a_look: Campaign['needs_a_look']): EmailCheck[] =>
   needs_a_look
     .filter(({ reason }) => reason === 'held')
