@@ -68,7 +68,7 @@ const columns = {
 /** Chosen by people or derived from other columns (`read`). */
 const choices = {
   kind: { label: 'Kind of email', outdates: true, read: false },
-  not_approved: { label: 'Approval', outdates: false, read: true },
+  not_approved: { label: 'Approval in the plan', outdates: false, read: true },
   plan_status: { label: 'Status in the plan', outdates: false, read: true },
   resend_of: { label: 'Resend of', outdates: true, read: true },
   finished_copy_use: { label: 'Use of finished copy', outdates: true, read: false },

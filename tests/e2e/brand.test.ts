@@ -163,6 +163,20 @@ describe('setting up a brand', () => {
     expect([...covered]).toEqual([]);
   });
 
+  it('marks in its index which section is being read', async () => {
+    await page.goto(profile());
+    const index = page.getByRole('navigation', { name: 'Sections' });
+    const current = () => index.locator('[aria-current]').allTextContents();
+    await index.getByRole('button', { name: 'Voice' }).click();
+    await expect.poll(current).toEqual(['Voice']);
+    await page.evaluate("document.querySelector('#section-footer').scrollIntoView()");
+    await expect.poll(current).toEqual(['Footer']);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await expect.poll(current).toEqual(['Sending']);
+    await page.evaluate('window.scrollTo(0, 0)');
+    await expect.poll(current).toEqual(['Brand']);
+  });
+
   it('fills in the form from emails the brand has sent, and forgets it with Discard', async () => {
     const before = await brand();
     await page.goto(`${profile()}&propose=true`);

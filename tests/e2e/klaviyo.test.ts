@@ -136,6 +136,9 @@ describe('emails in Klaviyo, in a browser', () => {
     await page.getByText(/^This version sent to ann@shop\.example, bo@shop\.example by demo/).waitFor();
     await page.goto(`${server.url}/klaviyo`);
     await page.getByText(/ann@shop\.example, bo@shop\.example .*sent to nobody/).waitFor();
+    await expectAccessibleEverywhere(page, 'the stand-in for Klaviyo');
+    await page.getByRole('link', { name: 'Back to Galley' }).click();
+    await page.getByRole('heading', { name: 'From calendar to inbox' }).waitFor();
   });
 
   it('uploads all emails of a calendar and says what became of each [spec 8.022]', async () => {

@@ -316,6 +316,8 @@ describe('one campaign’s email', () => {
     );
     await small.getByText('Mobile', { exact: true }).click();
     await expect.poll(() => email.locator('body').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
+    // Headless browsers have no scrollbars that take room; others do.
+    expect(await small.locator('iframe[title^="Email:"]').getAttribute('scrolling')).toBe('no');
     await expectAccessibleInSchemes(small, 'a preview on a phone');
     await small.getByRole('tab', { name: /^Checks/ }).click();
     await small.getByRole('tabpanel', { name: /^Checks/ }).waitFor();

@@ -162,17 +162,33 @@ describe('the campaign table, in a browser', () => {
   });
 
   it('edits a cell in place, and gives the old text back on Undo', async () => {
-    await row('Stoves').hover();
-    await row('Stoves').getByRole('button', { name: 'Subject line: edit here' }).click();
-    await page.getByRole('textbox', { name: 'Subject line of Stoves' }).fill('A stove for every tent');
-    await page.keyboard.press('Enter');
-    await row('Stoves').getByText('A stove for every tent').waitFor();
-    await page.getByText('Subject line of “Stoves” changed').waitFor();
+    for (const subject of ['A stove', 'A stove for every tent']) {
+      await row('Stoves').hover();
+      await row('Stoves').getByRole('button', { name: 'Subject line: edit here' }).click();
+      await page.getByRole('textbox', { name: 'Subject line of Stoves' }).fill(subject);
+      await page.keyboard.press('Enter');
+      await row('Stoves').getByText(subject, { exact: true }).waitFor();
+    }
+    const toasts = page.getByRole('alert').filter({ hasText: 'Subject line of “Stoves” changed' });
+    await expect.poll(() => page.locator('[role="alert"]').count(), 'both wait').toBe(2);
+    expect(await toasts.count(), 'one is shown').toBe(1);
     await page.reload();
     await row('Stoves').getByText('A stove for every tent').waitFor();
     await fromMonthMenu(page, 'Activity');
-    await page.getByRole('button', { name: 'Undo: Subject line changed in “Stoves”' }).click();
+    const undo = page.getByRole('button', { name: 'Undo: Subject line changed in “Stoves”' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => undo.count()).toBe(2);
+    for (const each of await undo.all())
+      expect(
+        await each
+          .locator('.mantine-Button-label')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await undo.first().click();
     await page.getByText('1 campaign restored.').waitFor();
+    await undo.first().click();
+    await expect.poll(() => undo.count()).toBe(0);
     await page.keyboard.press('Escape');
     await row('Stoves').getByText('Stoves are here').waitFor();
   });

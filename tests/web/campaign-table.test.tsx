@@ -294,6 +294,19 @@ describe('the campaign table', () => {
     await eventually(() => expect(screen.queryByRole('button', { name: 'Select Ready' })).toBeNull());
   });
 
+  it('shows offer, offer code and send time as columns on request', async () => {
+    const { user } = await showTable([
+      campaignOf(0, { campaign_name: 'Sale', offer: '20% off', offer_code: 'SPRING20', send_time: '08:15' }),
+    ]);
+    expect(row('Sale').queryByText('SPRING20')).toBeNull();
+    await fromMenu(user, 'Choose columns');
+    for (const name of ['Offer', 'Offer code', 'Send time'])
+      await user.click(await screen.findByRole('checkbox', { name }));
+    await user.keyboard('{Escape}');
+    for (const text of ['20% off', 'SPRING20', '08:15']) row('Sale').getByText(text);
+    localStorage.removeItem('galley-table-columns');
+  });
+
   longTest('leaves out of Select Ready what needs a look or approval, and selects what changed', async () => {
     const { user } = await showTable([
       ...afterABatch,
@@ -301,8 +314,8 @@ describe('the campaign table', () => {
       campaignOf(6, { campaign_name: 'Waiting', not_approved: true }),
     ]);
     row('Thin').getByText('Needs a look');
-    row('Waiting').getByText('Not approved');
-    button(/3\s*Ready to Generate.*1 not approved/);
+    row('Waiting').getByText('Not approved in the plan');
+    button(/3\s*Ready to Generate.*1 not approved in the plan/);
     button(/3\s*Need Attention\s*1 failed · 1 incomplete · 1 needs a look/);
     await user.click(button('Select Ready'));
     button('Generate 2 Campaigns');

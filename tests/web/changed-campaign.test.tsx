@@ -59,7 +59,7 @@ it('says an approval the right way round, and a standing and days in words', () 
     ),
   ).toEqual(
     expect.arrayContaining([
-      ['Approval', 'not approved', 'approved'],
+      ['Approval in the plan', 'not approved', 'approved'],
       ['Send date', 'Mon 1 Mar 2027', 'Tue 2 Mar 2027'],
       ['Offer ends', 'Fri 5 Mar 2027 08:00 EST', 'Sat 6 Mar 2027 08:00 EST'],
     ]),
@@ -70,7 +70,7 @@ it('says that a campaign is no longer on hold, and what the old file had of an e
   const { plan_status } = standingOf('On hold');
   expect(shown({ plan_status, not_approved: true }, { plan_status: '', not_approved: false }, true)).toEqual([
     ['Status in the plan', 'On hold', 'To be sent'],
-    ['Approval', 'not approved', 'approved'],
+    ['Approval in the plan', 'not approved', 'approved'],
   ]);
   expect(screen.getAllByText(/the old file had/).map(({ textContent }) => textContent)).toEqual([
     'Edited by hand; the old file had On hold.',
@@ -90,7 +90,7 @@ it('says the same of edits that reading a file again keeps', () => {
   const change = { added: 0, gone: 0, changed: 0, fields: [] };
   renderInApp(<RereadOutcome change={change} kept={[kept, held]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Spring, approval: not approved (the file says approved)',
+    'Spring, approval in the plan: not approved (the file says approved)',
     'Spring, status in the plan: On hold (the file says To be sent)',
   ]);
 });

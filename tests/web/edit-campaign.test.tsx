@@ -171,7 +171,7 @@ describe('the form of a campaign', () => {
     await form.type('Hero alt text', 'A cup of tea');
     await form.type('Product alt text', 'Mint leaves');
     await form.type('Notes', 'Ask Ana');
-    await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved yet/ }));
+    await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved in the plan/ }));
     await form.type('Time zone', 'Europe/Madrid');
     await form.press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -116,6 +116,28 @@ it('says of a picture that an email lacks when it has come into the library sinc
   screen.getByText('It has come into the library since. Regenerate to show it.');
 });
 
+it('says once why several findings of a kind matter', async () => {
+  const reason = 'Products with a picture are easier to recognise.';
+  const checks = ['Oats', 'Rye', 'Spelt'].map((name) => ({
+    rule: 'bare-product',
+    severity: 'advise',
+    message: `“${name}” is shown without a picture.`,
+    reason,
+    subject: name,
+  }));
+  const email = { checks, version: 1, latest: 1, document: sampleDocument(), copy: sampleCopy() };
+  await renderInRouter(() => (
+    <ChecksPanel
+      client="invigor8"
+      campaign={{ image_status: 'found' }}
+      email={email as unknown as Email}
+      onPlace={() => undefined}
+    />
+  ));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByText(reason)).toHaveLength(1);
+});
+
 it('leads from what is worth a look to the field of the campaign', async () => {
   const text = 'The brief was taken from the notes of its row.';
   const { user } = await show(
@@ -210,7 +232,7 @@ it('offers to use a draft that nobody has written as it is, or to edit it', asyn
     getEmail: () => emailWith({ writer: 'unwritten' }),
     saveEmail: () => emailWith({ writer: 'person', version: 2, latest: 2 }),
   });
-  await screen.findAllByText('Draft without a writer');
+  await screen.findAllByText('Unwritten draft');
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use as it is' });
   await waitFor(() => expect(use.disabled).toBe(false));
   await user.click(use);

@@ -20,6 +20,7 @@ const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 
 interface Surroundings {
+  official: boolean;
   selected: Campaign[];
   brand: Partial<BrandContext>;
   earlier: BatchSummary[];
@@ -30,7 +31,7 @@ interface Surroundings {
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
-  { selected = campaigns, brand = {}, earlier = [], config = {} }: Partial<Surroundings> = {},
+  { selected = campaigns, brand = {}, earlier = [], official = true }: Partial<Surroundings> = {},
 ) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
@@ -52,8 +53,7 @@ async function showStart(
       media_base_url: '',
       media_public: true,
       writer: 'openai',
-      official_models: true,
-      ...config,
+      official_models: official,
     }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
@@ -362,6 +362,16 @@ describe('the pre-flight', () => {
     expect((await facts())[3]).toEqual(['Cost', 'Not known', 'No price is known for llama-7']);
   });
 
+  it('does not deny the price of a model when a server of one’s own stands in for its provider', async () => {
+    await showStart([campaignOf(0)], [], { brand: { content_model: 'gpt-4o' }, official: false });
+    expect((await facts())[3]).toEqual(['Cost', 'Not known', 'Your own model server says no prices']);
+  });
+
+  it('says what its mode does', async () => {
+    await showStart([campaignOf(0)]);
+    await screen.findByText('The result is downloaded as HTML, with the brand’s own unsubscribe link');
+  });
+
   it('names what will be missing, in which emails, with the way to fill it', async () => {
     const brand = { default_cta_link: '', unsubscribe_url: '', website: '' };
     const { user } = await showStart([campaignOf(0, { not_approved: true }), campaignOf(1)], [], { brand });
@@ -372,7 +382,7 @@ describe('the pre-flight', () => {
     expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
     await gaps.findByText(/^2 emails will have no button/);
     await gaps.findByText(/^2 emails will have no picture of their own/);
-    const notApproved = await gaps.findByText('1 campaign is not approved yet.');
+    const notApproved = await gaps.findByText('1 campaign is not approved in the plan.');
     const row = notApproved.closest('li') as HTMLElement;
     await user.click(within(row).getByText('Which one'));
     expect(within(row).getByRole('button', { name: 'Edit Campaign 0' })).toBeTruthy();

@@ -162,7 +162,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   other_channel: {
     weight: 'question',
     title: saying('row is for another channel', 'rows are for other channels'),
-    advice: 'Leave them out if they should not be emails.',
+    advice: 'Leave out what should not be an email.',
   },
   unknown_channel: {
     weight: 'question',

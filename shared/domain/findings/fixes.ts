@@ -207,12 +207,16 @@ const leftOut = (campaigns: readonly Campaign[]): Fix => ({
   label: `Leave ${these(campaigns.length)} out`,
   done: 'left out',
   changes: [{ indexes: indexesOf(campaigns), remove: true }],
-  preview: campaigns.map(({ index, campaign_name }) => ({
-    index,
-    name: campaign_name,
-    before: 'in the calendar',
-    after: 'left out',
-  })),
+  // One row is named beside the button.
+  preview:
+    campaigns.length === 1
+      ? []
+      : campaigns.map(({ index, campaign_name }) => ({
+          index,
+          name: campaign_name,
+          before: 'in the calendar',
+          after: 'left out',
+        })),
 });
 
 function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {

@@ -2,8 +2,9 @@ import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 
 /**
- * Nobody can override these: the law requires the footer, placeholders would be sent as they are, and no
- * email may link to another brand's shop. Writing the email or releasing the hold settles the last two.
+ * Nobody can override these at an upload: the law requires the footer, placeholders would be sent as they
+ * are, and no email may link to another brand's shop. Writing the email or lifting the hold ends the
+ * last two.
  */
 const FINAL_RULES: ReadonlySet<string> = new Set([
   'unsubscribe',
@@ -31,6 +32,7 @@ export function blockingChecks(checks: readonly EmailCheck[]): BlockingChecks {
   };
 }
 
+/** Blocks a held campaign, in its row's words, until somebody lifts the hold. */
 export const heldChecks = (needs_a_look: Campaign['needs_a_look']): EmailCheck[] =>
   needs_a_look
     .filter(({ reason }) => reason === 'held')

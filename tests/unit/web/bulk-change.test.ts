@@ -30,7 +30,7 @@ describe('a change of many campaigns', () => {
     const approved = foresee(campaigns, { fields: { not_approved: true } });
     expect(approved.outdated).toBe(0);
     expect(approved.changed[0]?.changes).toEqual([
-      { label: 'Approval', before: 'Approved', after: 'Not approved yet' },
+      { label: 'Approval in the plan', before: 'Approved', after: 'Not approved yet' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { tableWords, truncateWords } from '#shared/text/truncate.ts';
 import classes from './image-status.module.css';
@@ -20,8 +21,21 @@ export function ImageStatus({ campaign }: { campaign: Pick<Campaign, 'image_stat
     <span title={campaign.image_tag ? `${campaign.image_tag}: ${means}` : means}>
       <Icon size={15} aria-hidden className={classes.mark} data-tone={tone} /> {word}
       {campaign.image_tag && (
-        <span className={classes.quiet}> {truncateWords(campaign.image_tag, tableWords.image_tag)}</span>
+        <span className={classes.quiet}>
+          {' '}
+          <Breakable text={truncateWords(campaign.image_tag, tableWords.image_tag)} />
+        </span>
       )}
     </span>
   );
 }
+
+/** Breaks `superfood_shake` after its underscore instead of inside a word. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?<=_)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

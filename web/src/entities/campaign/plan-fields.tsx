@@ -22,7 +22,7 @@ export function PlanFields({ campaign, values, errors, onChange }: PlanFieldsPro
   return (
     <>
       <Switch
-        label="Not approved yet"
+        label="Not approved in the plan"
         description="Select Ready leaves it out. No effect on the email."
         checked={values.not_approved}
         onChange={(event) => onChange({ not_approved: event.currentTarget.checked })}

@@ -97,7 +97,8 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     `${counted(count, 'campaign')} ${count === 1 ? 'needs' : 'need'} a look: something was guessed or looks wrong.`,
   other_brand_link: (count) =>
     `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the website of another brand here, so ${count === 1 ? 'it' : 'they'} cannot be uploaded until the link is changed.`,
-  not_approved: (count) => `${counted(count, 'campaign')} ${count === 1 ? 'is' : 'are'} not approved yet.`,
+  not_approved: (count) =>
+    `${counted(count, 'campaign')} ${count === 1 ? 'is' : 'are'} not approved in the plan.`,
   automatic_subject: (count) =>
     `${count === 1 ? 'The subject line of 1 email is' : `The subject lines of ${count} emails are`} written from the brief: nobody gave one.`,
   no_link: (count) =>

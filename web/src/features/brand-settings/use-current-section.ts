@@ -34,6 +34,9 @@ export function useCurrentSection(
   };
 }
 
+/** A section that was scrolled to stands so far below the index, in pixels. */
+const MARGIN = 24;
+
 /**
  * The last section that begins above a line below the index, at `top`. Over the last screenful of scrolling, the line
  * moves down to the window's end, so that it also passes short sections there.
@@ -43,7 +46,7 @@ function sectionRead(form: HTMLElement | null, top: number): SectionId {
   const end = scrollHeight - clientHeight;
   const last = Math.min(end, clientHeight - top);
   const passed = last > 0 ? Math.max(0, 1 - (end - window.scrollY) / last) : 0;
-  const line = top + (clientHeight - top) * passed + 1;
+  const line = top + (clientHeight - top) * passed + MARGIN;
   const begun = ids.filter((id) => {
     const section = form?.querySelector(`#${id}`);
     return section && section.getBoundingClientRect().top <= line;

@@ -144,7 +144,7 @@ const troubles: {
   { key: 'blocked', words: 'blocked', tone: 'bad', search: { status: 'blocked' } },
   { key: 'late', words: 'late', tone: 'warn', search: { sort: 'date' } },
   { key: 'out_of_date', words: 'out of date', tone: 'warn', search: { status: 'out_of_date' } },
-  { key: 'not_approved', words: 'not approved', tone: 'waiting', search: { unapproved: 'true' } },
+  { key: 'not_approved', words: 'not approved in the plan', tone: 'waiting', search: { unapproved: 'true' } },
 ];
 
 const waitingOf = (brand: BrandOverview): ReactNode[] => [

@@ -55,7 +55,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
         email={{ ...campaign, calendarId: campaign.session_id, version: email.version }}
       />,
     ],
-    ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
+    ['Approval in the plan', campaign.not_approved ? 'Not approved yet' : ''],
     ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],
     ['Kind of email', fieldText('kind', campaign.kind, '')],

@@ -41,7 +41,7 @@ interface SidePaneProps {
 const tabLabels = {
   checks: 'Checks',
   review: 'Review',
-  reading: 'What was read',
+  reading: 'Reading',
   versions: 'Versions',
   details: 'Details',
 };
@@ -78,7 +78,7 @@ export function SidePane(props: SidePaneProps) {
           {desk && <Tabs.Tab value="email">Email</Tabs.Tab>}
           {shownTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {tab === 'reading' && desk ? 'Reading' : tabLabels[tab]}
+              {tabLabels[tab]}
               {tab === 'checks' && ` (${email.checks.length})`}
             </Tabs.Tab>
           ))}

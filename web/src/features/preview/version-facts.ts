@@ -5,7 +5,7 @@ import { readableMoment } from '@/lib/dates.ts';
 const ofWriter: Partial<Record<WordsBy, string>> = {
   sample: 'sample text',
   recorded: 'recorded answer',
-  unwritten: 'draft without a writer',
+  unwritten: 'unwritten draft',
 };
 
 /** '21 Nov 2026, 09:14, demo, recorded answer'. */

@@ -40,14 +40,14 @@ export function UnwrittenNotice({
   email: Email | undefined;
   onWords: () => void;
 }) {
-  const save = useSaveCopy(client, { session_id, index }, { failure: 'The draft is still without a writer' });
+  const save = useSaveCopy(client, { session_id, index }, { failure: 'The draft is still unwritten' });
   const keepAsItIs = ({ copy, version }: Email) =>
     save.mutate(
       { copy, base_version: version },
       { onSuccess: (saved) => toastDone(`Used as it is, in version ${saved.version}`) },
     );
   return (
-    <Notice tone="warn" title="Draft without a writer">
+    <Notice tone="warn" title="Unwritten draft">
       Nobody has written this email: it is the row as it stands, orders and remarks included. It cannot be
       uploaded until somebody edits its words or says that they are right.
       <Group gap="xs" className={classes.settle}>

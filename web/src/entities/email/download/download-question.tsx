@@ -27,11 +27,14 @@ export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestio
   return (
     <Modal opened onClose={onClose} size="lg" title={title(blocked.length, emails.length)}>
       <ul className={classes.list}>
-        {blocked.map(({ index, campaign_name, checks }) => {
-          const { final, overridable } = blockingChecks(checks);
+        {[...Map.groupBy(blocked, foundIn)].map(([found, group]) => {
+          const { final, overridable } = blockingChecks(group[0]?.checks ?? []);
           return (
-            <li key={index} className={classes.email}>
-              <p className={classes.name}>{campaign_name}</p>
+            <li key={found} className={classes.email}>
+              <p className={classes.name}>
+                {group.map(({ campaign_name }) => campaign_name).join(', ')}
+                {group.length > 2 && ` (${group.length.toLocaleString('en')})`}
+              </p>
               <ul className={classes.checks}>
                 {[...final, ...overridable].map((check) => (
                   <li key={`${check.rule} ${check.message} ${check.subject}`}>
@@ -66,6 +69,13 @@ export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestio
     </Modal>
   );
 }
+
+/** Emails that lack the same are named together. */
+const foundIn = ({ checks }: Email): string =>
+  checks
+    .flatMap(({ severity, message }) => (severity === 'block' ? [message] : []))
+    .sort()
+    .join('\n');
 
 function title(blocked: number, total: number): string {
   if (total === 1) return 'This email has something to fix';

@@ -4,7 +4,7 @@ import type { WordsBy } from '#shared/contract/schemas/common.ts';
 const badges: Partial<Record<WordsBy, { label: string; title: string }>> = {
   recorded: { label: 'Recorded answer', title: 'A model wrote this sample before; none was asked now' },
   unwritten: {
-    label: 'Draft without a writer',
+    label: 'Unwritten draft',
     title: 'The row as it stands; nobody has written this email',
   },
   sample: { label: 'Sample text', title: 'Written by rules from the brief, without a model' },

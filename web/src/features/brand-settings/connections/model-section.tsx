@@ -19,7 +19,7 @@ export function ModelSection({ connections: { client, model } }: { connections: 
       hint={`${writing}, through ${model.server}. The key is set where Galley is installed.`}
       status={model}
       ready={model.key.set}
-      missing="No key: the sample calendar has recorded answers, other rows stay drafts without a writer"
+      missing="No key: the sample calendar has recorded answers, other rows stay unwritten drafts"
       test={test}
     >
       {model.official && <EndOfModel id={model.model} replacement={model.replacement} />}

@@ -128,7 +128,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
             'not_approved',
             () => set('not_approved', !campaigns.some(({ not_approved }) => not_approved)),
             <NativeSelect
-              aria-label="New approval"
+              aria-label="New approval in the plan"
               value={draft.fields.not_approved ? 'no' : 'yes'}
               onChange={({ currentTarget: { value } }) => set('not_approved', value === 'no')}
               data={[

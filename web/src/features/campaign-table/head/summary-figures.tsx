@@ -54,7 +54,7 @@ function notesOf({ counts, groups, kinds, not_approved }: Summary): Record<Filte
     ),
     ready: list(
       [kinds.out_of_date, kinds.out_of_date === 1 ? 'email out of date' : 'emails out of date'],
-      [not_approved, 'not approved'],
+      [not_approved, 'not approved in the plan'],
     ),
     attention: list(
       [kinds.failed, 'failed'],

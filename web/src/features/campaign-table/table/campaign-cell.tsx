@@ -138,7 +138,7 @@ function Flags({ campaign: { not_approved, channel, plan_status, resend_of } }: 
     <>
       {channel !== '' && channel !== 'Email' && <span className={classes.flag}>{channel}</span>}
       {plan_status !== '' && <span className={classes.flag}>{planned[plan_status]}</span>}
-      {not_approved && <span className={classes.flag}>Not approved</span>}
+      {not_approved && <span className={classes.flag}>Not approved in the plan</span>}
       {resend_of !== '' && (
         <span className={classes.resend} title={`Resend of ${resend_of}`}>
           Resend of {resend_of}

@@ -88,8 +88,8 @@ export const columns: readonly Column[] = [
   {
     key: 'date',
     labels: [{ label: 'Send date', sort: 'date' }],
-    width: '126px',
-    min: 126,
+    width: '136px',
+    min: 136,
     fields: ['send_date'],
   },
   {

@@ -120,7 +120,7 @@ export function FiltersPanel({
           })}
         />
         <Checkbox
-          label={`Not approved (${unapproved.toLocaleString('en')})`}
+          label={`Not approved in the plan (${unapproved.toLocaleString('en')})`}
           checked={search.unapproved === true}
           onChange={({ currentTarget: { checked } }) => onSearch({ unapproved: checked || undefined })}
         />
