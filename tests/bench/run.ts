@@ -17,7 +17,7 @@ const HELP = `Usage: npm run bench [-- NAME…] [--json FILE] [--compare A B [NA
 
 Measures every figure of the design beside its bar; with names, only these. Ends with 1 when a bar is missed.
 
-  NAME             compile, answers, import, batch, functions, site, screens, start, pages, recorded
+  NAME             compile, answers, import, batch, functions, review, site, screens, start, pages, recorded
   --json FILE      also writes the figures to a file
   --compare A B    runs the benchmarks on two commits in turn and prints the ratios (compile, import and batch
                    when no names are given)
@@ -31,6 +31,7 @@ const NAMES = [
   'functions',
   'site',
   'recorded',
+  'review',
   'import',
   'batch',
   'screens',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { RulePlace, RuleProposal } from '#shared/contract/schemas/rule-proposal.ts';
+import type { BrandRule, RulePlace, RuleProposal } from '#shared/contract/schemas/rule-proposal.ts';
 import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
@@ -53,18 +53,17 @@ export function RuleLine({ calendarId, client, calendarName, ask = false }: Rule
   const proposal = data?.proposal;
   if (!proposal) return null;
   const { places, would_change, not } = proposal;
-  const at = { calendarId, where: calendarName === undefined ? '' : ` in ${calendarName}` };
   return (
-    <section className={classes.rule} aria-label="A rule for the brand">
+    <fieldset className={classes.rule} aria-label="A rule for the brand">
       <div className={classes.words}>
         <p>
           <strong>A rule for the brand?</strong> {ruleWords(proposal)}
+          {calendarName !== undefined && ` From ${calendarName}:`}
         </p>
         <ul>
           {places.map((place) => (
             <li key={`${place.index} ${place.version} ${place.said}`}>
-              <EmailLink calendarId={calendarId} email={place} />
-              {at.where}: {placeWords(place)}
+              <EmailLink calendarId={calendarId} email={place} />: {placeWords(place, proposal)}
             </li>
           ))}
         </ul>
@@ -97,20 +96,29 @@ export function RuleLine({ calendarId, client, calendarName, ask = false }: Rule
           Never propose this
         </Button>
       </div>
-    </section>
+    </fieldset>
   );
 }
 
 const whereOf = ({ kind }: RuleProposal): string =>
   kind === 'prompt_line' ? 'the last line of the writer’s prompt, under Agents' : 'in Brand Settings';
 
-const LONGEST = 140;
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const AROUND = 40;
 
-function placeWords({ before, after, said, by }: RulePlace): string {
-  if (said !== '') return `${by} said “${short(said)}”`;
-  if (before === '') return `“${short(after)}” was added`;
-  return after === '' ? `“${short(before)}” was taken out` : `“${short(before)}” became “${short(after)}”`;
+/** A text, or what is around the words in a long one. */
+function excerpt(text: string, words: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
+  const from = at > AROUND ? Math.min(at, text.indexOf(' ', at - AROUND) + 1) : 0;
+  const reach = at + words.length + AROUND;
+  const to = reach < text.length ? Math.max(at + words.length, text.lastIndexOf(' ', reach)) : text.length;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+function placeWords({ before, after, said, by }: RulePlace, { use, not, line }: BrandRule): string {
+  if (said !== '') return `${by} said “${excerpt(said, not || use || line)}”`;
+  const [old, now] = [excerpt(before, not), excerpt(after, use)];
+  if (before === '') return `“${now}” was added`;
+  return after === '' ? `“${old}” was taken out` : `“${old}” became “${now}”`;
 }
 
 interface EmailLinkProps {
