@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addClient, archiveClient } from '#functions/app/brands/clients.ts';
+import { awsCall, hasModel, sendCall } from '#tests/support/aws-cli.ts';
 import { runCommand } from '#tests/support/galley.ts';
+import { commandsOn } from '#tests/support/page-commands.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
 /** Commands that change nothing here or need an account. The page's checklist repeats them. */
@@ -15,21 +17,17 @@ const elsewhere: { command: RegExp; why: string }[] = [
     command: /^npm run teardown/,
     why: 'destroys stacks through CDK (tests/api/operate.test.ts has its parts)',
   },
-  { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/several-batches.test.ts)' },
+  { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/shared-provider.test.ts)' },
+  { command: /^npm run models/, why: 'asks OpenAI for its list, with a key (tests/api/operate.test.ts)' },
   {
     command: /^npm run check/,
     why: 'goes through every screen of a served stage (tests/api/operate.test.ts)',
   },
 ];
 
-const page = readFileSync('docs/operations.md', 'utf8');
+const page = commandsOn('docs/operations.md');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** In order, without comments. */
-const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)]
-  .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
-  .flatMap((line) => (line.split(' #')[0] ?? '').split('&&'))
-  .map((command) => command.replace(/\s+/g, ' ').trim())
-  .filter((command) => command.startsWith('npm run '));
+const commands = page.map(({ text }) => text).filter((text) => text.startsWith('npm run '));
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -68,3 +66,40 @@ it.each(elsewhere)(
     expect(commands.some((each) => command.test(each))).toBe(true);
   },
 );
+
+it('what the page asks of AWS itself is answered by the emulated cloud, as far as it has that', async () => {
+  const names: Record<string, string | undefined> = {
+    KeysSecret: process.env.SECRET_ID,
+    // The laptop keeps all keys in one secret.
+    ClientSecretName: process.env.SECRET_ID,
+    ContentBucketName: process.env.CONTENT_BUCKET,
+    UserPoolId: process.env.USER_POOL_ID,
+    UserPoolClientId: process.env.USER_POOL_CLIENT_ID,
+    StateMachineArn: process.env.STATE_MACHINE_ARN,
+  };
+  const emulated = new Set(['cognito-idp', 's3api', 'secretsmanager', 'stepfunctions']);
+  const outcomes = new Map<string, string>();
+  for (const { words } of page.filter(
+    ({ words: [program, service = ''] }) => program === 'aws' && hasModel(service),
+  )) {
+    const call = awsCall(words.map((word) => names[word] ?? word.replaceAll('…', 'x')));
+    if (!emulated.has(call.service)) continue;
+    const outcome = await sendCall(call).then(
+      () => 'answered',
+      (error: Error) => error.name,
+    );
+    outcomes.set(call.operation, outcome);
+  }
+  expect(Object.fromEntries(outcomes)).toEqual({
+    PutSecretValue: 'answered',
+    ListSecrets: 'answered',
+    ListObjectVersions: 'answered',
+    // Only AWS has these; their parameters are checked by tests/infra/operations-commands.test.ts.
+    CopyObject: 'NotImplemented',
+    RestoreSecret: 'UnknownOperationException',
+    ListExecutions: 'UnknownOperationException',
+    AddUserPoolClientSecret: 'UnknownOperationException',
+    ListUserPoolClientSecrets: 'UnknownOperationException',
+    DeleteUserPoolClientSecret: 'UnknownOperationException',
+  });
+});

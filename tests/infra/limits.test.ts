@@ -64,6 +64,9 @@ const resourcesOf = (name: Name, ...types: string[]): [path: string, properties:
       .filter(([, { Type }]) => types.length === 0 || types.includes(Type))
       .map(([id, { Properties = {} }]): [string, Record<string, unknown>] => [`${stack}/${id}`, Properties]),
   );
+/** Variables that Lambda sets itself. */
+const RESERVED =
+  /^(_HANDLER|_X_AMZN_TRACE_ID|AWS_(DEFAULT_)?REGION|AWS_EXECUTION_ENV|AWS_LAMBDA_\w+|AWS_(SECRET_)?ACCESS_KEY(_ID)?|AWS_SESSION_TOKEN|LAMBDA_(TASK_ROOT|RUNTIME_DIR))$/;
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length;
 
 /** As long as a deployed ARN or name. */
@@ -206,6 +209,171 @@ describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within 
       const used = [...new Set(groups)].reduce((sum, group) => sum + (capacity[group] ?? 0), 0);
       // A rate rule with its own scope costs a few dozen.
       expect(used + 50 * (Rules as unknown[]).length).toBeLessThanOrEqual(1_500);
+    }
+  });
+
+  it('in IAM: 2,048 characters of who may take a role, plain Latin in what describes it', () => {
+    const roles = resourcesOf(name, 'AWS::IAM::Role');
+    expect(roles.length).toBeGreaterThan(3);
+    for (const [path, { AssumeRolePolicyDocument, Description = '', ManagedPolicyArns = [] }] of roles) {
+      expect(text(AssumeRolePolicyDocument).length, path).toBeLessThanOrEqual(2_048);
+      // Typographic quotes and dashes are refused.
+      expect(String(Description), path).toMatch(/^[\t\n\r\x20-\x7e\xa1-\xff]{0,1000}$/);
+      expect((ManagedPolicyArns as unknown[]).length, path).toBeLessThanOrEqual(10);
+    }
+    for (const [path, { PolicyDocument }] of resourcesOf(name, 'AWS::IAM::ManagedPolicy'))
+      expect(text(PolicyDocument).length, path).toBeLessThanOrEqual(6_144);
+  });
+
+  it('in Lambda: no variable of its own names, 3,008 MB of a new account, 15 minutes, 6 hours of an event', () => {
+    for (const [path, properties] of resourcesOf(name, 'AWS::Lambda::Function')) {
+      const {
+        Environment,
+        MemorySize = 128,
+        Timeout = 3,
+      } = properties as {
+        Environment?: { Variables: object };
+        MemorySize?: number;
+        Timeout?: number;
+      };
+      for (const variable of Object.keys(Environment?.Variables ?? {})) {
+        expect(variable, path).toMatch(/^[a-zA-Z]\w+$/);
+        expect(variable, path).not.toMatch(RESERVED);
+      }
+      expect(MemorySize, path).toBeLessThanOrEqual(3_008);
+      expect(Timeout, path).toBeLessThanOrEqual(900);
+    }
+    for (const [path, properties] of resourcesOf(name, 'AWS::Lambda::EventInvokeConfig')) {
+      expect(Number(properties.MaximumEventAgeInSeconds ?? 60), path).toBeLessThanOrEqual(21_600);
+      expect(Number(properties.MaximumRetryAttempts ?? 0), path).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('in API Gateway: an access log on one line that names the request, waits of 30 seconds', () => {
+    const stages = resourcesOf(name, 'AWS::ApiGatewayV2::Stage');
+    expect(stages.length).toBe(1);
+    for (const [path, { AccessLogSettings }] of stages) {
+      const { Format } = AccessLogSettings as { Format: string };
+      expect(Format, path).toContain('$context.requestId');
+      expect(Format, path).not.toMatch(/[\r\n]/);
+      expect(Format.length, path).toBeLessThanOrEqual(3_000);
+    }
+    for (const [path, { TimeoutInMillis = 30_000 }] of resourcesOf(name, 'AWS::ApiGatewayV2::Integration'))
+      expect(Number(TimeoutInMillis), path).toBeLessThanOrEqual(30_000);
+  });
+
+  it('at the edge: headers that CloudFront lets one set, ten of a policy, 128 characters of a comment', () => {
+    // Of these it has settings of its own.
+    const own =
+      /^(content-security-policy|strict-transport-security|x-content-type-options|x-frame-options|x-xss-protection|referrer-policy|server|connection|transfer-encoding)$/i;
+    const policies = resourcesOf(name, 'AWS::CloudFront::ResponseHeadersPolicy');
+    // An account has twenty, and may hold several stages.
+    expect(policies.length).toBeLessThanOrEqual(4);
+    for (const [path, { ResponseHeadersPolicyConfig }] of policies) {
+      const { Name, CustomHeadersConfig } = ResponseHeadersPolicyConfig as {
+        Name: unknown;
+        CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
+      };
+      const { Items = [] } = CustomHeadersConfig ?? {};
+      expect(text(Name).length, path).toBeLessThanOrEqual(128 + DEPLOYED_REFERENCE.length);
+      expect(Items.length, path).toBeLessThanOrEqual(10);
+      for (const { Header, Value } of Items) {
+        expect(Header, path).not.toMatch(own);
+        expect(Value.length, path).toBeLessThanOrEqual(1_783);
+      }
+    }
+    for (const [path, { DistributionConfig }] of resourcesOf(name, 'AWS::CloudFront::Distribution')) {
+      const { Comment = '', Origins } = DistributionConfig as {
+        Comment?: string;
+        Origins: { OriginCustomHeaders?: { HeaderName: string }[] }[];
+      };
+      expect(Comment.length, path).toBeLessThanOrEqual(128);
+      for (const { HeaderName } of Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders))
+        expect(HeaderName, path).not.toMatch(
+          /^(x-amz-|x-edge-|x-real-ip|cache-control|host|via|cookie|authorization$)/i,
+        );
+    }
+    for (const [path, { FunctionCode }] of resourcesOf(name, 'AWS::CloudFront::Function'))
+      for (const [, header = ''] of String(FunctionCode).matchAll(/headers\['([^']+)'\]=/g))
+        expect(header, path).not.toMatch(
+          /^(x-amz-cf-|x-amzn-|x-edge-|x-cache|x-forwarded-proto|x-real-ip|host|via|content-length)$/i,
+        );
+  });
+
+  it('in WAF: names and descriptions of its own alphabet, a limit of at least ten', () => {
+    for (const [path, { Description = 'none', Rules }] of resourcesOf(name, 'AWS::WAFv2::WebACL')) {
+      expect(String(Description), path).toMatch(/^[\w+=:#@/\-,.][\w+=:#@/\-,.\s]+[\w+=:#@/\-,.]$/);
+      for (const { Name, Statement } of Rules as {
+        Name: string;
+        Statement: { RateBasedStatement?: { Limit: number } };
+      }[]) {
+        expect(Name, path).toMatch(/^[\w-]{1,128}$/);
+        expect(Statement.RateBasedStatement?.Limit ?? 10, path).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+
+  it('in CloudWatch and EventBridge: a day of an alarm, 500 metrics of a graph, 10,000 characters of a query, 2,048 of a pattern', () => {
+    type Metric = { Expression?: string; MetricStat?: { Period: number; Metric: object } };
+    for (const [path, properties] of resourcesOf(name, 'AWS::CloudWatch::Alarm')) {
+      const {
+        Metrics = [],
+        Period,
+        EvaluationPeriods,
+      } = properties as {
+        Metrics?: Metric[];
+        Period?: number;
+        EvaluationPeriods: number;
+      };
+      const periods = [Period ?? 0, ...Metrics.map(({ MetricStat }) => MetricStat?.Period ?? 0)];
+      expect(Math.max(...periods), path).toBeGreaterThan(0);
+      expect(Math.max(...periods) * EvaluationPeriods, path).toBeLessThanOrEqual(86_400);
+      // Searches cannot ring.
+      expect(Metrics.map(({ Expression = '' }) => Expression).join(), path).not.toMatch(/SEARCH|INSIGHT/);
+    }
+    for (const [path, { DashboardBody }] of resourcesOf(name, 'AWS::CloudWatch::Dashboard')) {
+      const { widgets } = JSON.parse(JSON.parse(text(DashboardBody)).replaceAll(/\{"Ref[^}]*\}/g, '')) as {
+        widgets: { properties: { metrics?: unknown[] } }[];
+      };
+      expect(widgets.length, path).toBeLessThanOrEqual(500);
+      for (const { properties } of widgets)
+        expect((properties.metrics ?? []).length, path).toBeLessThanOrEqual(500);
+    }
+    for (const [path, { QueryString, Name }] of resourcesOf(name, 'AWS::Logs::QueryDefinition')) {
+      expect(String(QueryString).length, path).toBeLessThanOrEqual(10_000);
+      expect(String(Name).length, path).toBeLessThanOrEqual(255);
+    }
+    for (const [path, { EventPattern = {}, Targets = [] }] of resourcesOf(name, 'AWS::Events::Rule')) {
+      expect(text(EventPattern).length, path).toBeLessThanOrEqual(2_048);
+      expect((Targets as unknown[]).length, path).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('in Cognito: tokens of five minutes to a day, sessions of an hour to ten years, a minute of grace', () => {
+    const units: Record<string, number> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
+    for (const [path, properties] of resourcesOf(name, 'AWS::Cognito::UserPoolClient')) {
+      const {
+        AccessTokenValidity,
+        IdTokenValidity,
+        RefreshTokenValidity,
+        TokenValidityUnits,
+        RefreshTokenRotation,
+      } = properties as Record<'AccessTokenValidity' | 'IdTokenValidity' | 'RefreshTokenValidity', number> & {
+        TokenValidityUnits: Record<'AccessToken' | 'IdToken' | 'RefreshToken', string>;
+        RefreshTokenRotation: { RetryGracePeriodSeconds: number };
+      };
+      const secondsOf = (value: number, unit: string) => value * (units[unit] ?? Number.NaN);
+      for (const seconds of [
+        secondsOf(AccessTokenValidity, TokenValidityUnits.AccessToken),
+        secondsOf(IdTokenValidity, TokenValidityUnits.IdToken),
+      ]) {
+        expect(seconds, path).toBeGreaterThanOrEqual(300);
+        expect(seconds, path).toBeLessThanOrEqual(86_400);
+      }
+      const session = secondsOf(RefreshTokenValidity, TokenValidityUnits.RefreshToken);
+      expect(session, path).toBeGreaterThanOrEqual(3_600);
+      expect(session, path).toBeLessThanOrEqual(3_650 * 86_400);
+      expect(RefreshTokenRotation.RetryGracePeriodSeconds, path).toBeLessThanOrEqual(60);
     }
   });
 

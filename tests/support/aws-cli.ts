@@ -32,8 +32,8 @@ type Structure = [
   required?: number,
 ];
 const isStructure = (type: unknown): type is Structure => Array.isArray(type) && type[0] === 3;
-const isList = (type: unknown): type is [1, string, string, unknown, unknown] =>
-  Array.isArray(type) && type[0] === 1;
+const isList = (type: unknown): boolean => (Array.isArray(type) ? type[0] === 1 : (Number(type) & 64) > 0);
+const elementOf = (list: unknown): unknown => (Array.isArray(list) ? resolved(list[4]) : undefined);
 const resolved = (type: unknown): unknown => (typeof type === 'function' ? resolved(type()) : type);
 
 /** Of every command, not of an operation. */
@@ -95,7 +95,7 @@ function membersOf(
 function valueIn(type: unknown, values: readonly string[], option: string, where: string): unknown {
   const [first] = values;
   if (first === undefined) return !option.startsWith('no-');
-  if (isList(type)) return values.map((value) => valueIn(resolved(type[4]), [value], option, where));
+  if (isList(type)) return values.map((value) => valueIn(elementOf(type), [value], option, where));
   if (!isStructure(type)) return first;
   const parts = Array.from(first.matchAll(/(\w+)=([^=]*)(?:,(?=\w+=)|$)/g), ([, name = '', value = '']) => [
     name,
@@ -105,8 +105,27 @@ function valueIn(type: unknown, values: readonly string[], option: string, where
   return Object.fromEntries(
     parts.map(([name = '', value = '']) => {
       const of = resolved(type[5][type[4].indexOf(name)]);
-      if (Array.isArray(of) && of[0] === 1) return [name, value.split(',')];
+      if (isList(of)) return [name, value.split(',')];
       return [name, value === 'true' || value === 'false' ? value === 'true' : value];
     }),
   );
+}
+
+interface Client {
+  send: (command: unknown) => Promise<unknown>;
+  destroy: () => void;
+}
+
+/** Sends a call to the endpoints of the environment. */
+export async function sendCall({ service, operation, input }: AwsCall): Promise<unknown> {
+  const sdk = services[service] as Record<string, new (given: object) => Client>;
+  const name = Object.keys(sdk).find((each) => /^[A-Z]\w*Client$/.test(each)) ?? '';
+  const [Client, Command] = [sdk[name], sdk[`${operation}Command`]];
+  if (!Client || !Command) throw new Error(`The SDK has no ${operation}`);
+  const client = new Client({ forcePathStyle: true, maxAttempts: 1 });
+  try {
+    return await client.send(new Command(input));
+  } finally {
+    client.destroy();
+  }
 }
