@@ -25,8 +25,8 @@ export const liveRoutes = routesOf('live', {
         session_id: id,
         indexes: z.array(campaignIndex).min(1).max(LIVE_EMAILS),
         /**
-         * Skips answers since then. To continue with `left`, pass when the first call began; by default
-         * everything is asked.
+         * Skips answers since then, of the last hour at most. To continue with `left`, pass when the first call began; by
+         * default everything is asked.
          */
         since: z.iso.datetime().optional(),
       }),
