@@ -101,7 +101,9 @@ function readOne(text: string, countryFirst: boolean): string {
   const whole = languageNamed(text) || spokenIn(country);
   if (whole !== '') return whole;
   // "French (Canada)", "Deutsch - Schweiz", "DE Germany".
-  const [head = '', tail = ''] = text.split(/\s*[()]\s*|\s[-–—]\s|\s+(?=\S+$)/).filter(Boolean);
+  const [head = '', tail = ''] = text
+    .split(/(?:(?<!\s)\s+)?[()]\s*|\s[-–—]\s|(?<!\s)\s+(?=\S+$)/)
+    .filter(Boolean);
   const [language, other] = languageNamed(head) === '' ? [tail, head] : [head, tail];
   const spoken = languageNamed(language);
   const detail = [scriptOf(other), regionOf(other)].filter(Boolean);

@@ -43,7 +43,7 @@ const signatures: { bytes: readonly number[]; problem: string }[] = [
 ];
 /** Header fields before the first blank line, including one that only messages have. */
 const MESSAGE =
-  /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
+  /^(?:(?:[\w-]{1,60}:|[ \t])[^\n]*\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
 const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;
 
 /** HTML, .eml, .mht or a CSV export of campaigns. Never throws for bad content. */
