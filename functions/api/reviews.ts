@@ -2,6 +2,7 @@ import { requireCalendar, requireCampaign } from '#functions/app/calendars/store
 import { connectionsOf } from '#functions/app/connections/store.ts';
 import { resolveComment, say } from '#functions/app/review/comments.ts';
 import { endLink, shareForReview } from '#functions/app/review/links.ts';
+import { countWrittenByTeam } from '#functions/app/review/rate.ts';
 import { readRoom } from '#functions/app/review/read-room.ts';
 import { reviewRoutes } from '#shared/contract/routes/reviews.ts';
 import { resource } from './lib/resource.ts';
@@ -22,6 +23,7 @@ export const handler = resource('reviews', reviewRoutes, {
   addReviewComment: async ({ user, params, tabClient, body: { index, ...said } }) => {
     const { session_id } = await requireCalendar(params.session, tabClient);
     await requireCampaign(session_id, index);
+    await countWrittenByTeam(session_id);
     return say({ session_id, index }, said, { kind: 'user', name: user.username, link_id: null });
   },
   resolveReviewComment: async ({ user, params, tabClient, body }) => {

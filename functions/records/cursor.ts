@@ -2,23 +2,30 @@ import * as z from 'zod';
 import { invalid } from '../errors.ts';
 import type { From } from '../services/table.ts';
 
-const place = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  gsi1pk: z.string().optional(),
-  gsi1sk: z.string().optional(),
-});
+/** The table refuses empty keys, and sort keys of more than 1,024 bytes. */
+const key = z.string().min(1).max(300);
+const inPartition = z.object({ pk: key, sk: key });
+const inList = inPartition.extend({ gsi1pk: key, gsi1sk: key });
 
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
-/** Throws 422 for the cursor of another list. */
-export function decodeCursor(cursor: string | undefined, from: From): z.infer<typeof place> | undefined {
+/** Throws 422 for the cursor of another list, or of another place in its partition than `prefix`. */
+export function decodeCursor(
+  cursor: string | undefined,
+  from: From,
+  prefix = '',
+): z.infer<typeof inPartition> | undefined {
   if (cursor === undefined) return undefined;
   try {
-    const found = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    const belongs = 'list' in from ? found.gsi1pk === from.list : found.pk === from.partition;
-    if (belongs) return found;
+    const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if ('list' in from) {
+      const found = inList.parse(given);
+      if (found.gsi1pk === from.list) return found;
+    } else {
+      const found = inPartition.parse(given);
+      if (found.pk === from.partition && found.sk.startsWith(prefix)) return found;
+    }
   } catch {}
   throw invalid('The cursor does not belong to this list. Start again without one.', { cursor: 'unknown' });
 }

@@ -153,7 +153,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       const from = typeof place === 'string' ? { list: place } : place;
       const prefix = typeof place === 'string' ? {} : { prefix: place.prefix };
       const found: T[] = [];
-      let start: Stored | undefined = decodeCursor(cursor, from);
+      let start: Stored | undefined = decodeCursor(cursor, from, prefix.prefix);
       do {
         const wanted = most === undefined ? {} : { limit: most - found.length };
         const page = await queryPage(from, { ...prefix, reverse, ...wanted, start });

@@ -11,11 +11,10 @@ import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
 import { archiveClient, restoreClient } from '#functions/app/brands/clients.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
-import { emailVersions } from '#functions/app/emails/records.ts';
-import { countWritten, WRITTEN_BY_A_LINK } from '#functions/app/review/rate.ts';
+import { countWritten, WRITTEN_BY_A_LINK, WRITTEN_BY_THE_TEAM } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/records.ts';
 import type * as TableModule from '#functions/services/table.ts';
-import { query } from '#functions/services/table.ts';
+import { put, query } from '#functions/services/table.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
@@ -628,6 +627,29 @@ describe('a token', () => {
     const said = (await room(session)).comments.map(({ text }) => text);
     expect(said.toSorted()).toEqual(['Hello', 'The last word']);
     expect(await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' })).toEqual([]);
+  });
+
+  it('leaves its calendar three thousand comments by users of the app', async () => {
+    const session = await month(1);
+    const token = await shareOne(session);
+    await put({ pk: `REVIEW#${session}`, sk: 'WRITTEN', calls: WRITTEN_BY_THE_TEAM - 1 });
+    const say = (text: string) =>
+      answered(
+        reviews,
+        event('addReviewComment', { params: { session }, body: { index: 0, text, version: 1 } }),
+      );
+    expect((await say('The last word')).status).toBe(200);
+    const refusal = await say('And one more');
+    expect([refusal.status, JSON.stringify(refusal.body)]).toEqual([
+      409,
+      expect.stringContaining('3,000 comments'),
+    ]);
+    const body = { text: 'Hello', version: 1 };
+    expect(
+      (await answered(open, event('sayInReview', { ...with_(token), params: { index: 0 }, body }))).status,
+    ).toBe(200);
+    const said = (await room(session)).comments.map(({ text }) => text);
+    expect(said.toSorted()).toEqual(['Hello', 'The last word']);
   });
 
   it('is stored nowhere, and says nothing of itself in answers', async () => {

@@ -4,6 +4,7 @@ import { liveFindings } from '#shared/domain/live/live-findings.ts';
 import { pageAddress } from '#shared/domain/live/page-address.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { setting } from '../../environment.ts';
+import { isWithin } from '../../services/clock.ts';
 import { inParallel } from '../../services/table.ts';
 import { type Asking, anyPages, publicPages } from '../../services/web-pages/ask-page.ts';
 import type { Following } from '../../services/web-pages/follow-link.ts';
@@ -20,7 +21,7 @@ export interface CheckOptions {
   client: string;
   calendarId: string;
   indexes: readonly number[];
-  /** ISO 8601. Newer answers are reused, so that a check that ran out of time can continue. */
+  /** ISO 8601. Newer answers of the last hour are reused, so that a check that ran out of time can continue. */
   since: string;
   /** '' for the check before a send. */
   by: string;
@@ -36,6 +37,8 @@ export interface Checked {
 
 const MARGIN_MS = 3_000;
 const EMAILS_AT_ONCE = 16;
+/** Callers name `since`, and a send must not go out on what a page said last month. */
+const REUSED_MS = 3_600_000;
 
 /** On AWS `LIVE_PRIVATE` is always false. */
 const askingHere = (): Asking => (setting('LIVE_PRIVATE') === 'true' ? anyPages : publicPages);
@@ -117,7 +120,7 @@ async function checkOne(work: Work, open: Open, { client, since, by }: CheckOpti
   const offer = document.campaign.offer_facts;
   const recent = new Map(
     (before?.links ?? [])
-      .filter(({ asked_at }) => asked_at !== '' && asked_at >= since)
+      .filter(({ asked_at }) => asked_at >= since && isWithin(REUSED_MS, Date.parse(asked_at)))
       .map((link) => [link.url, link]),
   );
   const asked = await Promise.all(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError, conflict } from '../../errors.ts';
-import { update } from '../../services/table.ts';
-import type { LinkRecord } from './records.ts';
+import { type Key, update } from '../../services/table.ts';
+import { type LinkRecord, reviewPartition } from './records.ts';
 
 /**
  * Calls per five minutes. A reviewer who decides on twelve emails makes about forty, and an office may share one
@@ -36,18 +36,36 @@ export async function countCall(
  * could make a review too large for anyone to open.
  */
 export const WRITTEN_BY_A_LINK = 1_000;
+/** Comments per calendar by users of the app, together. */
+export const WRITTEN_BY_THE_TEAM = 3_000;
 const DAY_S = 86_400;
 
 /** Counts a comment or verdict. Throws 409 past the link's limit. */
-export async function countWritten({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> {
-  const counted = await update(
-    counter,
+export const countWritten = ({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> =>
+  countEntry(
     { pk: `REVIEW#RATE#written#${id}`, sk: 'ALL' },
-    { add: { calls: 1 }, set: { expires_at: Math.ceil(Date.parse(ends_on) / 1000) + 3 * DAY_S } },
+    {
+      limit: WRITTEN_BY_A_LINK,
+      refusal:
+        'This link has written as much as one link may. Ask whoever sent it to you for a new one; nothing was stored.',
+      expires_at: Math.ceil(Date.parse(ends_on) / 1000) + 3 * DAY_S,
+    },
   );
-  if (counted && counted.calls > WRITTEN_BY_A_LINK)
-    throw conflict(
-      'This link has written as much as one link may. Ask whoever sent it to you for a new one; nothing was stored.',
-      null,
-    );
+
+/** Counts a comment by a user of the app. Throws 409 past the calendar's limit. */
+export const countWrittenByTeam = (calendarId: string): Promise<void> =>
+  countEntry(
+    { pk: reviewPartition(calendarId), sk: 'WRITTEN' },
+    {
+      limit: WRITTEN_BY_THE_TEAM,
+      refusal: `Your team has written ${WRITTEN_BY_THE_TEAM.toLocaleString('en')} comments on this calendar’s emails, and there is no room for more. Nothing was stored.`,
+    },
+  );
+
+async function countEntry(
+  key: Key,
+  { limit, refusal, ...lasting }: { limit: number; refusal: string; expires_at?: number },
+): Promise<void> {
+  const counted = await update(counter, key, { add: { calls: 1 }, set: lasting });
+  if (counted && counted.calls > limit) throw conflict(refusal, null);
 }

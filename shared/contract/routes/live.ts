@@ -24,8 +24,8 @@ export const liveRoutes = routesOf('live', {
         session_id: id,
         indexes: z.array(campaignIndex).min(1).max(LIVE_EMAILS),
         /**
-         * Answers from after this time are not asked again. To continue with `left`, send the time of the
-         * first call.
+         * Skips answers since then, of the last hour at most. To continue with `left`, pass when the first call began; by
+         * default everything is asked.
          */
         since: z.iso.datetime().optional(),
       }),

@@ -143,8 +143,13 @@ const sentenceWords =
   el la los las un una nuestro nuestra y o con sin hasta solo ahora le les une nous vous notre votre et ou avec sans
   il lo gli i un nostro e con senza fino o os as um uma nosso com sem ate het een wij je en met zonder`);
 
+/** "#matcha #newin", "#matcha#newin" */
+const isHashtags = (text: string): boolean =>
+  text.split('#').length > 2 && text.split(/\s+/).every((word) => /^(?:#.|,+$)/u.test(word));
+
+/** "oat milk latte, best oat milk, barista oat milk" */
 function isKeywords(text: string): boolean {
-  if (/^(?:#\S+[\s,]*){2,40}$/.test(text)) return true;
+  if (isHashtags(text)) return true;
   const parts = text
     .split(/[,;|]/)
     .map((part) => part.trim())

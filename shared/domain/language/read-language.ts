@@ -96,7 +96,10 @@ function readOne(text: string, countryFirst: boolean): string {
   if (countryFirst && country !== '') return spokenIn(country);
   const whole = languageNamed(text) || spokenIn(country);
   if (whole !== '') return whole;
-  const [head = '', tail = ''] = text.split(/\s*[()]\s*|\s[-–—]\s|\s+(?=\S+$)/).filter(Boolean);
+  // "French (Canada)", "Deutsch - Schweiz", "DE Germany".
+  const [head = '', tail = ''] = text
+    .split(/(?:(?<!\s)\s+)?[()]\s*|\s[-–—]\s|(?<!\s)\s+(?=\S+$)/)
+    .filter(Boolean);
   const [language, other] = languageNamed(head) === '' ? [tail, head] : [head, tail];
   const spoken = languageNamed(language);
   const detail = [scriptOf(other), regionOf(other)].filter(Boolean);

@@ -6,8 +6,9 @@ interface Forward {
 }
 
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
-const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
-const DATED = /\d.*\d[:.h]\d\d/;
+const ADDRESS = /^["']?([^"'<]{0,300}?)["']?\s{0,9}<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
+const DATED = /\d.{0,100}\d[:.h]\d\d/;
+/** "---------- Forwarded message ---------" and anything written above it. */
 const MOST_BEFORE = 6;
 const LEAST_FIELDS = 3;
 

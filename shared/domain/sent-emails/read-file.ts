@@ -41,7 +41,7 @@ const signatures: { bytes: readonly number[]; problem: string }[] = [
   { bytes: [0x47, 0x49, 0x46, 0x38], problem: 'is a picture. Save the email itself as HTML or .eml.' },
 ];
 const MESSAGE =
-  /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
+  /^(?:(?:[\w-]{1,60}:|[ \t])[^\n]*\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
 const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;
 
 /** HTML, .eml, .mht or a CSV export of campaigns. Never throws for bad content. */

@@ -44,6 +44,26 @@ describe('a number format', () => {
     ]);
     expect((await refusal(long)).message).toMatch(/longer than the 255 characters/);
   });
+
+  it('is one of five thousand at most', async () => {
+    const styled = (count: number) => {
+      const formats = Array.from({ length: count }, (_, at) => [
+        at + 200,
+        `0"kg ${at}"`.replaceAll('"', '&quot;'),
+      ]);
+      return changed(workbook([plan()]), 'xl/styles.xml', () =>
+        [
+          '<styleSheet><numFmts>',
+          ...formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+          '</numFmts><cellXfs>',
+          ...formats.map(([id]) => `<xf numFmtId="${id}"/>`),
+          '</cellXfs></styleSheet>',
+        ].join(''),
+      );
+    };
+    expect((await readBytes(styled(5_000), { name: 'plan.xlsx' })).campaigns).toHaveLength(2);
+    expect((await refusal(styled(5_001))).message).toMatch(/more than 5,000 number formats/);
+  });
 });
 
 describe('a zip archive', () => {
@@ -60,6 +80,38 @@ describe('a zip archive', () => {
     zip?.text('a.xml');
     zip?.text('a.xml');
     expect(() => zip?.text('a.xml')).toThrow(/more than 96 MB/);
+  });
+
+  it('is not unpacked any further after three parts that cannot be', () => {
+    const bytes = zipSync({ 'bad.xml': [new Uint8Array(1_000), { level: 9 }], 'good.xml': strToU8('<a/>') });
+    // The first byte of its packed data names a kind of block that does not exist.
+    bytes[30 + 'bad.xml'.length] = 0xff;
+    const zip = openZip(bytes);
+    for (const _ of [1, 2]) expect(() => zip?.text('bad.xml')).toThrow(/damaged/);
+    expect(zip?.text('good.xml')).toBe('<a/>');
+    expect(() => zip?.text('bad.xml')).toThrow(/damaged/);
+    expect(() => zip?.text('good.xml')).toThrow(/damaged/);
+  });
+});
+
+describe('hidden columns', () => {
+  const hiding = (columns: string) =>
+    changed(workbook([plan()]), SHEET, (xml) =>
+      xml.replace('<sheetData>', `<cols>${columns}</cols><sheetData>`),
+    );
+  const warned = async (columns: string) =>
+    (await readFile({ name: 'plan.xlsx', bytes: hiding(columns) })).warnings.map(({ message }) => message);
+
+  it('are named in order, however they are listed', async () => {
+    const listed =
+      '<col min="4" max="16384" hidden="1"/><col min="2" max="2" hidden="1"/><col min="1" max="1"/>';
+    expect(await warned(listed)).toEqual([expect.stringMatching(/^2 columns are hidden.*\(B, D\)/)]);
+  });
+
+  it('are listed as often as a sheet has columns, and no more', async () => {
+    const listed = (count: number) => '<col min="600" max="900" hidden="1"/>'.repeat(count);
+    expect(await warned(listed(16_384))).toEqual([]);
+    expect((await refusal(hiding(listed(16_385)))).message).toMatch(/damaged/);
   });
 });
 
@@ -159,15 +211,19 @@ describe('a limit costs the row alone that is above it', () => {
     expect(rejected).toMatchObject([{ row: { row: 3 }, reason: expect.stringMatching(reason) }]);
   });
 
-  it.each([39, 40, 41])('and names the sheets that it leaves out (%d sheets)', async (count) => {
+  it.each([39, 40, 41, 60])('and names the sheets that it leaves out (%d sheets)', async (count) => {
     const others = Array.from({ length: count - 1 }, (_, at) => ({ name: `Empty ${at}`, rows: [] }));
     const { warnings, rows } = await (async () => {
       const read = await readFile({ name: 'plan.xlsx', bytes: workbook([plan(), ...others]) });
       return { warnings: read.warnings, rows: read.sheet.rows };
     })();
     expect(rows).toHaveLength(2);
+    const left = {
+      41: /^The sheet "Empty 39" was not read\. Only the first 40 sheets/,
+      60: /^20 sheets were not read: "Empty 39", .*"Empty 43" …\. Only the first 40 sheets/,
+    };
     expect(warnings.map(({ message }) => message)).toEqual(
-      count > 40 ? [expect.stringMatching(/"Empty 39" was not read\. Only the first 40 sheets/)] : [],
+      count > 40 ? [expect.stringMatching(left[count as keyof typeof left])] : [],
     );
   });
 });

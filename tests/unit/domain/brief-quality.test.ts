@@ -3,6 +3,7 @@ import { briefQuality, briefShortcoming } from '#shared/domain/campaign/brief-qu
 import fc from '#tests/support/fast-check.ts';
 
 const GOOD = [
+  `${'#tag'.repeat(40)} and a word`,
   'Two winter jackets are 20% off until Sunday, in every size.',
   '3 recipes, one pan, under 20 min, new on the blog, link to all of them',
   'Intro the new grinder; why burrs matter, 3 tips, ask for replies',
@@ -29,6 +30,7 @@ const THIN: [string, string][] = [
   ['cheese quesadilla, quesadilla recipe, easy quesadillas for kids, best quesadilla cheese', 'keywords'],
   ['Camp Cup, Hand Grinder, Pourigami, Travel Mug, Water Bottle, Tumbler', 'keywords'],
   ['#coffee #pourover #morning #ritual', 'keywords'],
+  ['#coffee#pourover,#morning , #ritual,', 'keywords'],
   ['Palabras clave: café de especialidad, molino manual', 'keywords'],
   ['Target Keyword: best sourdough bakery porto', 'keywords'],
   ['am-q3-winback', 'internal'],

@@ -19,6 +19,9 @@ test('the measurement finds the expressions that once froze the server', () => {
     String.raw`\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)`,
     String.raw`(\d[\d.,]*\d|\d)\s?(?:%|percent\b)`,
     String.raw`^\S+@\S+\.\w+$`,
+    // These see a text from its beginning only.
+    String.raw`^(?:#\S+[\s,]*){2,40}$`,
+    String.raw`^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received):`,
   ];
   for (const source of process.env.TEST_LONG ? once : once.slice(0, 1)) {
     const expression = { place: 'once', source, flags: 'i' };

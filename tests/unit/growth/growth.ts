@@ -1,5 +1,5 @@
-/** CPU ms of this thread, regardless of other programs. */
-function cpuOf(work: () => unknown): number {
+/** CPU time of `work` in this thread, in milliseconds, regardless of other programs. */
+export function cpuOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(before);

@@ -1,5 +1,6 @@
+import { attackTexts } from './attack-texts.ts';
 import type { Expression } from './expressions.ts';
-import { growth, MOST } from './growth.ts';
+import { cpuOf, growth, MOST } from './growth.ts';
 import { pumped, repeated } from './nasty-texts.ts';
 
 const LENGTH = 16_000;
@@ -13,12 +14,20 @@ function wordsOf(source: string): string[] {
   return [...new Set(words)].slice(0, 6);
 }
 
-const textsFor = ({ source }: Expression) => {
-  const words = wordsOf(source);
-  return [...repeated, ...words, ...words.map((word) => `${word} `)].flatMap((pattern) =>
-    ['\0', ...words.slice(0, 1)].map((before) => ({ pattern, before })),
+interface Pumped {
+  before: string;
+  pattern: string;
+  after: string;
+}
+
+function textsFor(expression: Expression): Pumped[] {
+  const words = wordsOf(expression.source);
+  const near = [...repeated, ...words, ...words.map((word) => `${word} `)].flatMap((pattern) =>
+    ['\0', '', ...words.slice(0, 1)].map((before) => ({ pattern, before, after: '\0' })),
   );
-};
+  const like = attackTexts(expression).flatMap((text) => ['\0', ' \0'].map((after) => ({ ...text, after })));
+  return [...near, ...like];
+}
 
 /** The whole text, as `replace` does with a global expression. */
 function search({ source, flags }: Expression): (text: string) => unknown {
@@ -26,13 +35,20 @@ function search({ source, flags }: Expression): (text: string) => unknown {
   return (text) => text.replace(everywhere, '');
 }
 
+/** Time that doubles with each letter has no end at full length. */
+const SHORT = [30, 60, 120, 250, 500];
+const SHORT_MS = 200;
+
+/** A text whose search time grows too fast, and by how much; null without one. */
 export function slowTextFor(expression: Expression): string | null {
   const work = search(expression);
-  for (const { pattern, before } of textsFor(expression)) {
-    const text = (length: number) => pumped(pattern, length, before, '\0');
+  for (const { pattern, before, after } of textsFor(expression)) {
+    const text = (length: number) => pumped(pattern, length, before, after);
+    const named = JSON.stringify(`${before}, then ${pattern}`);
+    const never = SHORT.find((length) => cpuOf(() => work(text(length))) > SHORT_MS);
+    if (never !== undefined) return `${named} takes more than ${SHORT_MS} ms with ${never} letters`;
     const factor = growth(work, text, LENGTH);
-    if (factor > MOST)
-      return `${JSON.stringify(`${before}, then ${pattern}`)} costs ${factor.toFixed(0)} times`;
+    if (factor > MOST) return `${named} costs ${factor.toFixed(0)} times`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as calendarsHandler } from '#functions/api/calendars.ts';
 import { handler } from '#functions/api/live.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
@@ -208,6 +208,18 @@ describe('the links of an email', () => {
     expect(shop.asked).toEqual([]);
     await check(session, [0, 1]);
     expect(shop.asked).toHaveLength(8);
+  });
+
+  it('are opened anew when an hour has passed, however old the answers that a caller would take', async () => {
+    const session = await calendarWith([[anchor(at('/p'), 'Tea')]]);
+    const since = '2020-01-01T00:00:00.000Z';
+    await check(session, [0], { since });
+    await check(session, [0], { since });
+    expect(shop.asked).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await check(session, [0], { since });
+    expect(shop.asked).toHaveLength(2);
   });
 
   it('are opened through the API, which asks nothing on this computer unless its owner allows it', async () => {

@@ -345,4 +345,22 @@ describe('a list', () => {
     expect(seen).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'p0']);
     await expect(notes.list('NOTES', { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'validation' });
   });
+
+  it('asks the table for no place that it would refuse, whatever a cursor names', async () => {
+    const good = { pk: 'NOTE#a', sk: 'NOTE', gsi1pk: 'NOTES', gsi1sk: 'a' };
+    const { gsi1sk: _, ...lacking } = good;
+    const within = { partition: 'NOTE#a', prefix: 'NOTE' };
+    const at = (from: typeof within | string, place: unknown) =>
+      notes.list(from, { cursor: Buffer.from(JSON.stringify(place)).toString('base64url') });
+    for (const place of [
+      lacking,
+      { ...good, gsi1pk: 'OTHERS' },
+      { ...good, sk: '' },
+      { ...good, sk: 'x'.repeat(1_100) },
+    ])
+      await expect(at('NOTES', place)).rejects.toMatchObject({ code: 'validation' });
+    for (const place of [{ pk: 'NOTE#a', sk: 'META' }, { pk: 'NOTE#b', sk: 'NOTE' }, { pk: 'NOTE#a' }, null])
+      await expect(at(within, place)).rejects.toMatchObject({ code: 'validation' });
+    expect((await at(within, good)).records).toEqual([]);
+  });
 });

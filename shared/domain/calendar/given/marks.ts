@@ -14,7 +14,8 @@ const IN_FRONT = [
   /^\s*(?:\p{Lu}{0,3}\d{1,2}|\p{L}{1,2}\/\p{L}{1,2}|\p{Lu}{1,2})\s?:\s+(?=\S)/u,
 ];
 /** "TEST - …", "🔒 CLIENT APPROVED – …", unless the rest is in capitals, too. */
-const CAPITALS_IN_FRONT = /^[^\p{L}\p{N}\n]{0,4}\p{Lu}[\p{Lu}\p{N} ]{2,28}\s[-–—]\s+(?=\P{Lu}*\p{L}\p{Ll})/u;
+const CAPITALS_IN_FRONT =
+  /^[^\p{L}\p{N}\n]{0,4}\p{Lu}[\p{Lu}\p{N} ]{2,28}\s[-–—]\s+(?=\S)(?=\P{Lu}*\p{L}\p{Ll})/u;
 const CAPITALS_BEHIND = /(?<=\p{Ll}.{0,200}\s)[-–—]\s*\p{Lu}[\p{Lu}\p{N} ]{2,28}$/u;
 const BEHIND = [
   /(?<=\s)\[[^[\]\n]{1,40}\]$/u,

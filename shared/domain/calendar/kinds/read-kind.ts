@@ -103,9 +103,9 @@ function isOnlyChannels(text: string): boolean {
 }
 
 const NAME_PREFIX =
-  /^\s*\[?\s*(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*(?:\]|[:|–—]|\s-\s)/i;
+  /^\s*(?:\[\s*)?(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*(?:\]|[:|–—]|\s-\s)/i;
 const NAME_SUFFIX =
-  /(?:[([|–—]|\s-)\s*(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*[)\]]?\s*$/i;
+  /(?:[([|–—]|\s-)\s*(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*(?:[)\]]\s*)?$/i;
 
 export const channelInName = (name: string): string =>
   channelText(NAME_PREFIX.exec(name)?.[1] ?? NAME_SUFFIX.exec(name)?.[1] ?? '');

@@ -18,7 +18,7 @@ export const namesTeamFiles = (header: string): boolean =>
 const LONGEST = 60;
 const MOST_WORDS = 9;
 const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|zip|html?)\b/i;
-const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
+const IDENTIFIER = /^(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^[^\s_]*_\S*$/u;
 const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
 const WANTS_NONE =
   /^\W*(?:none|no (?:button|cta|link)|kein(?:en?)? (?:button|cta|link)|(?:pas de|aucun) (?:bouton|lien)|(?:sin|ning[uú]n) (?:bot[oó]n|enlace)|(?:nessun|senza) (?:pulsante|bottone|link)|sem bot[aã]o|geen (?:knop|link))(?:\s[–—-]|[.,:;(!]|\W*$)/i;

@@ -12,7 +12,7 @@ export interface ReadImage {
 const MAX_TAG = 200;
 const MOST_FURTHER = 12;
 const NAMES_NONE =
-  /^(?:no|none|nope|nil|n\/?a|not (?:needed|required)|no (?:picture|image|photo|pic)|maybe|perhaps|yes|tb[acd]|\?+|x|kein(?:e|s|en)?(?: bild| foto)?|nein|vielleicht|ja|offen|aucune?|non|oui|peut-être|ninguna?|sí|quizás?|nessuna?|sì|forse|nenhuma?|não|sim|talvez|geen|nee|misschien|brak|nie|tak)[.!?]*$/iu;
+  /^(?:no|none|nope|nil|n\/?a|not (?:needed|required)|no (?:picture|image|photo|pic)|maybe|perhaps|yes|tb[acd]|\?|x|kein(?:e|s|en)?(?: bild| foto)?|nein|vielleicht|ja|offen|aucune?|non|oui|peut-être|ninguna?|sí|quizás?|nessuna?|sì|forse|nenhuma?|não|sim|talvez|geen|nee|misschien|brak|nie|tak)[.!?]*$/iu;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
 /** A tag, file name, link, "name.png (https://…)" as in exports, or JSON of these. */

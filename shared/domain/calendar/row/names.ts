@@ -69,7 +69,7 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
 const IN_LINE = /^\s*1[.)]\s[^\n]{1,200}\s2[.)]\s/;
 
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
-const PREHEADER = /^[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)$/im;
+const PREHEADER = /(?:^|\n)[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)/i;
 
 export const preheaderIn = (cell: string): string => PREHEADER.exec(cell)?.[1]?.trim() ?? '';
 

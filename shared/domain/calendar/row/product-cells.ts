@@ -82,12 +82,12 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
 });
 
 const NEXT_PRODUCT =
-  /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
+  /(?<=https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
-  const lines = clean(text.replace(NEXT_PRODUCT, '$1\n').split(/\n/));
+  const lines = clean(text.replace(NEXT_PRODUCT, '\n').split(/\n/));
   if (lines.length > 1) return lines;
   const semicolons = clean(text.split(';'));
   if (semicolons.length > 1 || text.includes('|')) return semicolons;

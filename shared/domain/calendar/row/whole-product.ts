@@ -17,7 +17,9 @@ const count = (text: string, mark: string): number => text.split(mark).length - 
 /** Every number and address is kept, with a real name and one price. */
 export function isWholeProduct(written: string, product: Product): boolean {
   const { name, url, price, was = '', badge = '', image_url, description } = product;
-  const addresses = (written.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)\]]+$/, ''));
+  const addresses = (written.match(ADDRESS) ?? []).map((address) =>
+    address.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, ''),
+  );
   const kept = [name, price, was, badge, description].join('\n');
   return (
     addresses.every((address) => [url, image_url].some((one) => one.startsWith(address))) &&

@@ -1,4 +1,4 @@
-import { damaged } from '../parse-failed.ts';
+import { damaged, parseFailed } from '../parse-failed.ts';
 import { formatNamed, type NumberFormat, numberFormat } from './number-format.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -91,6 +91,14 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
+const tooManyFormats = () =>
+  parseFailed(
+    `The workbook has more than ${MOST_FORMATS.toLocaleString('en')} number formats. Copy the calendar into a new workbook, or save it as .csv.`,
+  );
+
+/** Excel knows about 250. */
+const MOST_FORMATS = 5_000;
+
 function stylesOf(xml: string): Pick<Workbook, 'formats' | 'struck'> {
   const own = new Map<number, string>();
   const cells: { format: number; font: number }[] = [];
@@ -117,6 +125,7 @@ function stylesOf(xml: string): Pick<Workbook, 'formats' | 'struck'> {
       const code = formatNamed(format, own);
       const known = read.get(code) ?? numberFormat(code);
       read.set(code, known);
+      if (read.size > MOST_FORMATS) throw tooManyFormats();
       return known;
     }),
     struck: cells.map(({ font }) => fonts[font] ?? false),

@@ -10,7 +10,7 @@ import { parseFailed } from '../parse-failed.ts';
 import { MAX_RECORDS, tooMany } from '../records.ts';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { readWorksheet } from './read-worksheet.ts';
-import { passedOverIssues, sheetIssues } from './sheet-issues.ts';
+import { MOST_SHEETS, passedOverIssues, sheetIssues } from './sheet-issues.ts';
 import { openZip } from './zip.ts';
 
 export interface WorkbookRows {
@@ -20,8 +20,6 @@ export interface WorkbookRows {
   sheets: string[];
   warnings: ImportIssue[];
 }
-
-const MOST_SHEETS = 40;
 
 /**
  * Reads the wanted sheet, or the only one with a calendar, else with dated rows, else with any. Throws
@@ -38,19 +36,15 @@ export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   if (named) return rowsOf(book, named);
   const { filled, broken } = readSheets(book);
   const [read, others] = onlyCalendar(filled, broken);
-  const reason = `Only the first ${MOST_SHEETS} sheets of a workbook are looked through for a calendar.`;
-  const passedOver = [
-    ...others.map(({ sheetName }) => ({ name: sheetName, reason: '' })),
-    ...book.sheets.slice(MOST_SHEETS).map(({ name }) => ({ name, reason })),
-  ];
   return {
     ...read,
     warnings: [
       ...read.warnings,
-      ...passedOverIssues([
-        ...broken.map(({ name, error }) => ({ name, reason: error.message })),
-        ...passedOver,
-      ]),
+      ...passedOverIssues({
+        broken: broken.map(({ name, error }) => ({ name, reason: error.message })),
+        empty: others.map(({ sheetName }) => sheetName),
+        beyond: book.sheets.slice(MOST_SHEETS).map(({ name }) => name),
+      }),
     ],
   };
 }

@@ -41,8 +41,8 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   const links = new Map<string, string>();
   const merges: Area[] = [];
   const linked: Attributes[] = [];
-  const hidden: Attributes[] = [];
-  let [row, column, filled, unvalued, size, areas] = [0, -1, 0, 0, 0, 0];
+  const hidden = new Set<number>();
+  let [row, column, filled, unvalued, size, areas, columns] = [0, -1, 0, 0, 0, 0, 0];
   let cell: Attributes = {};
   let [value, inline, formula] = ['', '', ''];
   let [isHidden, hasValue] = [false, false];
@@ -57,8 +57,11 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         [value, inline, formula] = ['', '', ''];
         hasValue = false;
         column = attributes.r === undefined ? column + 1 : positionOf(attributes.r).column;
-      } else if (name === 'col' && isTrue(attributes.hidden)) hidden.push(attributes);
-      else if (name === 'mergeCell') {
+      } else if (name === 'col') {
+        columns += 1;
+        if (columns > LAST_COLUMN) throw damaged();
+        if (isTrue(attributes.hidden)) hide(attributes, hidden, limits.columns);
+      } else if (name === 'mergeCell') {
         areas += 1;
         if (areas > MOST_AREAS) throw tooManyAreas();
         merges.push(areaOf(attributes.ref ?? ''));
@@ -101,23 +104,18 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
       .sort(([a], [b]) => a - b)
       .map(([number, cells]) => ({ row: number, cells, struck: !unstruck.has(number) })),
     hidden_rows,
-    hidden_columns: hiddenColumns(hidden, rows, limits.columns),
+    hidden_columns: [...hidden]
+      .filter((column) => rows.values().some((cells) => (cells[column] ?? '') !== ''))
+      .sort((a, b) => a - b),
     links,
     formulas_without_value: unvalued,
   };
 }
 
 /** Columns count from 1 in `min` and `max`. */
-function hiddenColumns(
-  areas: readonly Attributes[],
-  rows: ReadonlyMap<number, readonly string[]>,
-  columns: number,
-): number[] {
-  const hides = (column: number) =>
-    areas.some(({ min, max }) => Number(min) <= column + 1 && column + 1 <= Number(max));
-  return Array.from({ length: areas.length === 0 ? 0 : columns }, (_, column) => column).filter(
-    (column) => hides(column) && rows.values().some((cells) => (cells[column] ?? '') !== ''),
-  );
+function hide({ min, max }: Attributes, hidden: Set<number>, columns: number): void {
+  const end = Math.min(Number(max), columns);
+  for (let column = Math.max(Number(min) - 1, 0); column < end; column += 1) hidden.add(column);
 }
 
 /** Excel itself allows 65,530 links on a sheet. */
@@ -128,6 +126,7 @@ const tooManyAreas = () =>
   );
 
 const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
 
 function rowNumber(given: string | number): number {
   const row = Number(given);

@@ -59,33 +59,47 @@ const formulaIssues = (count: number): ImportIssue[] =>
         }),
       ];
 
-export interface PassedOver {
-  name: string;
-  reason: string;
+/** Looked through for a calendar. */
+export const MOST_SHEETS = 40;
+
+interface PassedOver {
+  broken: readonly { name: string; reason: string }[];
+  /** Read, and not a calendar. */
+  empty: readonly string[];
+  /** Past the limit. */
+  beyond: readonly string[];
 }
 
-export function passedOverIssues(sheets: readonly PassedOver[]): ImportIssue[] {
+export function passedOverIssues({ broken, empty, beyond }: PassedOver): ImportIssue[] {
   const fix =
     'If one of them has campaigns, upload the file again and choose it, or move it into a file of its own.';
-  const plain = sheets.filter(({ reason }) => reason === '').map(({ name }) => `"${name}"`);
-  const named = `${plain.slice(0, NAMED).join(', ')}${plain.length > NAMED ? ' …' : ''}`;
+  const unreadable = (words: string) => issue({ code: 'sheet_unreadable', message: words, fix });
   return [
-    ...sheets
-      .filter(({ reason }) => reason !== '')
-      .map(({ name, reason }) =>
-        issue({ code: 'sheet_unreadable', message: `The sheet "${name}" was not read. ${reason}`, fix }),
-      ),
-    ...(plain.length === 0
+    ...broken.map(({ name, reason }) => unreadable(`The sheet "${name}" was not read. ${reason}`)),
+    ...(beyond.length === 0
+      ? []
+      : [
+          unreadable(
+            `${beyond.length === 1 ? `The sheet ${named(beyond)} was not read.` : `${beyond.length.toLocaleString('en')} sheets were not read: ${named(beyond)}.`} Only the first ${MOST_SHEETS} sheets of a workbook are looked through for a calendar.`,
+          ),
+        ]),
+    ...(empty.length === 0
       ? []
       : [
           issue({
             code: 'sheets_passed_over',
             message:
-              plain.length === 1
-                ? `The sheet ${named} does not look like a calendar and was not read.`
-                : `${plain.length} sheets do not look like calendars and were not read: ${named}.`,
+              empty.length === 1
+                ? `The sheet ${named(empty)} does not look like a calendar and was not read.`
+                : `${empty.length} sheets do not look like calendars and were not read: ${named(empty)}.`,
             fix,
           }),
         ]),
   ];
 }
+
+const named = (sheets: readonly string[]): string =>
+  `${sheets
+    .slice(0, NAMED)
+    .map((name) => `"${name}"`)
+    .join(', ')}${sheets.length > NAMED ? ' …' : ''}`;

@@ -3,6 +3,8 @@ import { damaged, parseFailed } from '../parse-failed.ts';
 
 /** Limit for all unpacked files; the largest calendars of 5,000 rows take a tenth. */
 const MAX_BYTES = 96 * 1024 * 1024;
+/** Parts that cannot be unpacked: each may cost as much as all others together. */
+const MOST_BROKEN = 3;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_SIZE = 22;
@@ -33,15 +35,21 @@ export function openZip(bytes: Uint8Array): Zip | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(buffer);
   if (!entries) return undefined;
-  let left = MAX_BYTES;
+  let [left, broken] = [MAX_BYTES, 0];
   return {
     has: (name) => entries.has(name),
     text(name) {
       const entry = entries.get(name);
       if (!entry) return '';
-      const content = unpack(buffer, entry, left);
-      left -= content.length;
-      return new TextDecoder().decode(content);
+      if (broken === MOST_BROKEN) throw damaged();
+      try {
+        const content = unpack(buffer, entry, left);
+        left -= content.length;
+        return new TextDecoder().decode(content);
+      } catch (error) {
+        broken += 1;
+        throw error;
+      }
     },
   };
 }
