@@ -65,7 +65,7 @@ describe('what will be missing from the emails', () => {
     ]);
   });
 
-  it('counts no resend, which shows the picture of its first send', () => {
+  it('does not count a resend, which shows the picture of its first send', () => {
     const untagged = { image_status: 'missing', image_tag: '' } as const;
     expect(gaps([row(0, untagged), row(1, { ...untagged, resend_of: 'Campaign 0' })])).toEqual([
       ['no_picture', [0]],
