@@ -47,7 +47,7 @@ await runCommand({
     const manager = new SecretsManagerClient({});
     for (const SecretId of secrets)
       await manager.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }));
-    // Destroying has called some of the helpers again.
+    // Destroying ran some helpers, which made their logs again.
     for (const name of await helperLogs(stage))
       await run('aws', ['logs', 'delete-log-group', '--log-group-name', name]);
     console.log(`Nothing of ${stage} is left.`);

@@ -1,6 +1,6 @@
 import type { CampaignFields } from './schemas/campaign.ts';
 
-/** They help to read fields, but do not become any. */
+/** Used to read other fields, and not stored. */
 export const helperFields = [
   'end_date',
   'month',
@@ -19,22 +19,22 @@ export type HelperField = (typeof helperFields)[number];
 
 interface CampaignColumn {
   label: string;
-  /** Sent to the model always, only if a prompt names it, or never. */
+  /** Whether the model gets it; `when_named`: only if a prompt names it. */
   model: 'always' | 'when_named' | 'never';
-  /** Several columns of a file may give it. */
+  /** Several columns may map to it. */
   many?: boolean;
-  /** Something to write from. */
+  /** A writer can write from it. */
   material?: boolean;
   /** An email may repeat its figures; brief, offer and products are checked separately. */
   figures?: boolean;
-  /** Whether an email is out of date once it changes; true by default. */
+  /** Whether its change makes an email out of date; true by default. */
   outdates?: boolean;
 }
 
 const columns = {
   campaign_name: { label: 'Campaign name', model: 'always', figures: true },
   brief: { label: 'Brief', model: 'always', many: true, material: true },
-  // It is part of the brief unless laid out as it is.
+  // Unless laid out as it is, it becomes part of the brief.
   finished_copy: { label: 'Finished copy', model: 'never', many: true, material: true },
   subject_line: { label: 'Subject line', model: 'always', figures: true },
   subject_variants: { label: 'Subject lines to test', model: 'never', many: true, figures: true },

@@ -35,8 +35,8 @@ export const lookReasons = [
 ] as const;
 
 /**
- * Nobody can say these look right: another brand's shop blocks the email, an unusable brief gives none, and a hold is
- * lifted by a mark of its own.
+ * "Looks right" cannot settle these: another brand's shop blocks the email, an unusable brief gives none, and a hold
+ * has a mark of its own.
  */
 export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
   'other_brand_link',

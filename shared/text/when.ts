@@ -127,7 +127,7 @@ function daysIn(text: string): Day[] {
   ];
 }
 
-/** Only as an end: "until Christmas Eve". */
+/** Read only where they end something: "until Christmas Eve". */
 const NAMED_DAYS: readonly [RegExp, string][] = [
   [
     /(?:christmas eve|heilig(?:er )?abend|veille de noël|réveillon de noël|nochebuena|vigilia di natale|véspera de natal|kerstavond|wigili[aięę])/giu,

@@ -183,7 +183,7 @@ it('counts a brand that an earlier release archived as archived since it was fir
   expect(await restoreClient('old')).not.toHaveProperty('archived_at');
 });
 
-it('forgets a brand in what is known of workbooks, and leaves what is known of others', async () => {
+it('forgets what workbooks say about the brand, and keeps what they say about others', async () => {
   const session = await brandAtWork('basil', 'Basil');
   await brandAtWork('thyme', 'Thyme');
   const [shared, own, early] = [
@@ -217,7 +217,7 @@ it('forgets a brand in what is known of workbooks, and leaves what is known of o
   for (const headers of [own, early]) expect(await findWorkbook(headers)).toBeUndefined();
 });
 
-it('erases what is counted of a Klaviyo account, unless another brand has the same one', async () => {
+it('erases the counts of a Klaviyo account, unless another brand uses it', async () => {
   const connect = async (client: string, id: string) => {
     const klaviyo_account = { id, organization: client, address: '', sender_name: '', sender_email: '' };
     await changeStatus(client, 'klaviyo', { connected_as: client }, { klaviyo_account, klaviyo_key: id });

@@ -80,7 +80,7 @@ describe('a quick email', () => {
     });
 
     const email = await emailOf(made);
-    // Its automatic name is about the style.
+    // The campaign's automatic name says its style, which readers must not see.
     expect(email.subject).toBe('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.text).not.toContain('Quick Simple');
     expect((email.document as EmailDocument).blocks.map(({ type }) => type)).toEqual([

@@ -236,7 +236,7 @@ describe('an approval', () => {
     process.env.MEDIA_BASE_URL = base;
   });
 
-  it('is of both subject lines of an A/B test, wherever the second one comes from', async () => {
+  it('covers both subject lines of an A/B test, wherever the second one comes from', async () => {
     const session = await month(1, client, { subject_variants: ['From the calendar'] });
     const token = await shareOne(session);
     const secondOf = async () => (await opened(token)).emails[0]?.second_subject;

@@ -117,7 +117,7 @@ describe('a rule that a model reads from edits and comments', () => {
     answer = { content: JSON.stringify({ rule: whole } satisfies RuleAnswer) };
   };
 
-  it('is asked once for the same ones, proposed as far as it is quoted, and dismissed for good', async () => {
+  it('is asked for once about the same ones, proposed only as far as it is quoted, and dismissed for good', async () => {
     await addKlaviyoBrand('inn');
     await addKlaviyoCalendar('inn', 'may', [{ campaign_name: 'One' }, { campaign_name: 'Two' }]);
     for (const [index, headline] of ['A discount for you', 'Another discount'].entries())

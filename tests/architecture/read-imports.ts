@@ -19,7 +19,7 @@ function specifiers(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // import() only has a position; computed names resolve to nothing below.
+    // The parser gives only the position of an import()'s argument; computed ones resolve to nothing below.
     ...module.dynamicImports.map(({ moduleRequest }) =>
       source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     ),

@@ -88,7 +88,7 @@ describe('components', () => {
     await dialog().getByRole('radiogroup', { name: 'Device' }).getByText('Phone').click();
     await expectAccessible(page, 'the form of a component');
 
-    // Typed text is stored between two words.
+    // The draft is stored in the pause between two words.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('studio_note');
     await page.reload();
     await dialog()

@@ -9,7 +9,7 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
 };
 const told = { alarmEmail: 'ops@example.com', budget: '50', firewall: 'true' };
-/** Minimal, everything under the longest stage name, and the pipeline. */
+/** The smallest stage, one with every option and the longest name, and one with the pipeline. */
 const contexts = {
   dev: { stage: 'dev' },
   'prod-acme-emea-2027': {

@@ -32,7 +32,7 @@ function anotherProgram(): number {
   return child.pid ?? 0;
 }
 
-/** It does not answer like a Galley. */
+/** Starts a server that is not a Galley, to occupy the port in a lock file. */
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => server.close());

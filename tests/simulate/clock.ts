@@ -6,11 +6,11 @@ interface Alarm {
   ring: () => void;
 }
 
-/** Time that passes only while everybody waits. Replaces the process's `Date` and `setTimeout`. */
+/** Its time passes only while everything waits. Replaces `Date` and `setTimeout` of the process. */
 export class Clock {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number;
-  /** A heap: each alarm rings no later than those at twice its place. */
+  /** A binary heap; the first rings next. */
   readonly #alarms: Alarm[] = [];
 
   constructor(now: number) {
@@ -24,10 +24,10 @@ export class Clock {
     return new Promise((ring) => void this.#add({ at: this.now + ms, ring }));
   }
 
-  /** Runs until nobody waits for anything. */
+  /** Runs until nothing waits. */
   async run(): Promise<void> {
     for (;;) {
-      // Work between two waits is callbacks alone, so a turn of the loop ends all of it.
+      // There are only callbacks between two waits, so one turn of the loop finishes them.
       await turnOfTheLoop();
       const alarm = this.#take();
       if (!alarm) return;

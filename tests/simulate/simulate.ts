@@ -8,14 +8,14 @@ import { seedBrand, seedCalendar, user } from '#tests/workflow/support/world.ts'
 import type { ProviderLimits } from './provider.ts';
 import { world } from './world.ts';
 
-/** Campaigns that somebody starts together, so many seconds after the first. */
+/** Campaigns started together; `after` is in seconds. */
 export interface Start {
   campaigns: number;
   after: number;
 }
 
 export interface Load extends ProviderLimits {
-  /** Each of a brand of its own. */
+  /** Each has its own brand. */
   starts: Start[];
   callSeconds: number;
 }
@@ -26,22 +26,21 @@ export interface Simulated {
   makespan: number;
   completed: number;
   failed: number;
-  /** Calls of the model that it refused. */
+  /** Refused calls of the model. */
   refused: number;
-  /** Seconds that campaigns were asked to wait for the provider. */
+  /** Seconds that the provider asked campaigns to wait. */
   waited: number;
-  /** States that executions entered. */
+  /** State transitions of all executions. */
   transitions: number;
-  /** How often a place asked for the next campaign. */
+  /** How often a slot asked for the next campaign. */
   looks: number;
   readUnits: number;
   writeUnits: number;
 }
 
 /**
- * Runs batches that share a provider through the product's own start, plan, claims and pauses and its own definition
- * of the state machine, over a table in memory and on a clock that jumps. Once per process, after
- * `stand-ins/register.ts`.
+ * Runs batches that share a provider through the product's own code and state machine, with a table in memory and a
+ * clock that jumps. Call it once per process, after `stand-ins/register.ts`.
  */
 export async function simulate({ starts, callSeconds, ...limits }: Load): Promise<Simulated> {
   const { clock, meter, table, tasks, states } = world;
@@ -49,7 +48,7 @@ export async function simulate({ starts, callSeconds, ...limits }: Load): Promis
   tasks.set('coordinate', coordinate.handler);
   tasks.set('prepareImage', (payload, invocation) => prepareImage(invocation, itemTask.parse(payload)));
   tasks.set('compose', (payload, invocation) => compose(invocation, itemTask.parse(payload)));
-  // Otherwise loaded by the first call, which no turn of the loop would wait for.
+  // Loaded now, because the clock does not wait for a module.
   await import('#functions/app/batches/writing/make-email.ts');
   const calendars: string[] = [];
   for (const [n, { campaigns }] of starts.entries()) {

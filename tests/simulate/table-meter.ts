@@ -3,7 +3,7 @@ import type { Access, Carrier, Write } from '#tests/workflow/model/memory-table.
 type Attributes = Record<string, unknown>;
 const KB = 1_024;
 
-/** Carries out a table's reads and writes at once, and counts the units that DynamoDB would charge on demand. */
+/** Runs reads and writes at once, and counts the on-demand units that DynamoDB would charge. */
 export class TableMeter implements Carrier {
   reads = 0;
   writes = 0;
@@ -28,7 +28,7 @@ export class TableMeter implements Carrier {
     return result;
   }
 
-  /** A partition and single items are read consistently, a list is not. */
+  /** Single items and partitions are read consistently, lists are not. */
   #unitsRead({ range, count }: Access, found: ({ item: Attributes } | undefined)[]): number {
     const sizes = found.flatMap((stored) => (stored ? [this.#sizeOf(stored.item)] : []));
     const unitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / (4 * KB)));
@@ -38,7 +38,7 @@ export class TableMeter implements Carrier {
     return range === 'list' ? units / 2 : units;
   }
 
-  /** The larger of both sizes; one that a condition refused counts, too, and a listed item is written twice. */
+  /** By the larger size. A refused write counts too, and a listed item counts twice. */
   #unitsWritten(write: Write | undefined): number {
     if (!write) return 1;
     const both = [write.before, write.after].filter((item) => item !== undefined);
@@ -55,7 +55,7 @@ export class TableMeter implements Carrier {
   }
 }
 
-/** Bytes of a value as DynamoDB counts them, about. */
+/** About the bytes that DynamoDB counts. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return String(value).length / 2 + 1;

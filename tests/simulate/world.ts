@@ -8,10 +8,10 @@ import { TableMeter } from './table-meter.ts';
 
 type Task = (payload: unknown, invocation: Invocation) => Promise<unknown>;
 
-/** A function of the workflow ends after this long. */
+/** The time limit of a workflow's function. */
 const FUNCTION_MS = 170_000;
 
-/** Reproducible, so that the same load always gives the same figures. */
+/** The same load always gives the same figures. */
 let drawn = 7;
 Math.random = () => {
   drawn = (drawn * 16_807) % 2_147_483_647;
@@ -20,7 +20,7 @@ Math.random = () => {
 const clock = new Clock(Date.parse('2027-03-01T09:00:00Z'));
 const meter = new TableMeter((ms) => clock.pause(ms));
 const states = new Map<string, number>();
-/** Set by the simulation, because the product's tasks import what stands in for its services. */
+/** Filled by `simulate`, because the product's tasks import stand-ins that need this module. */
 const tasks = new Map<string, Task>();
 
 const machine = new MachineModel({
@@ -39,7 +39,7 @@ const machine = new MachineModel({
         random: Math.random,
       });
     } catch (error) {
-      // The machine would retry it, and the figures would be of something else.
+      // Otherwise the machine would retry it, and the figures would include the retries.
       world.faults.push(error);
       throw error;
     }
@@ -51,17 +51,17 @@ const machine = new MachineModel({
   onState: (name) => states.set(name, (states.get(name) ?? 0) + 1),
 });
 
-/** Everything that the stand-ins and the simulation share: one per process. */
+/** Shared by the stand-ins and the simulation; one per process. */
 export const world = {
   clock,
   meter,
   table: new MemoryTable(meter),
   objects: new Map<string, string>(),
   machine,
-  /** How often each state was entered. */
+  /** Entries per state. */
   states,
   tasks,
-  /** What tasks threw. */
+  /** Thrown by tasks. */
   faults: [] as unknown[],
   provider: rateLimited({ requestsPerMinute: 1, tokensPerMinute: 1, tokensPerCall: 1 }),
   callSeconds: 0,

@@ -21,7 +21,7 @@ const services: Record<string, Record<string, unknown>> = {
 };
 export const hasModel = (service: string): boolean => service in services;
 
-/** The SDK's schema of a structure: its members' names, their types, and how many of the first have to be given. */
+/** The SDK's schema of a structure; the first `required` members must be given. */
 type Structure = [
   kind: 3,
   namespace: string,
@@ -36,7 +36,7 @@ const isList = (type: unknown): boolean => (Array.isArray(type) ? type[0] === 1 
 const elementOf = (list: unknown): unknown => (Array.isArray(list) ? resolved(list[4]) : undefined);
 const resolved = (type: unknown): unknown => (typeof type === 'function' ? resolved(type()) : type);
 
-/** Of every command, not of an operation. */
+/** Options of every command, which are not parameters of the operation. */
 const OF_THE_CLI = new Set(['output', 'query', 'region', 'profile']);
 
 export interface AwsCall {
@@ -47,8 +47,8 @@ export interface AwsCall {
 }
 
 /**
- * What a command of the AWS CLI asks of AWS, by the SDK's models. Throws for an operation or parameter that they do not
- * have, and for a parameter that is missing. `aws … wait` is read as the call that it repeats.
+ * Reads a command of the AWS CLI by the SDK's models; `aws … wait` is the call that it repeats. Throws for an unknown
+ * operation or parameter, and for a missing one.
  */
 export function awsCall([, service = '', ...words]: readonly string[]): AwsCall {
   const sdk = services[service] ?? {};
@@ -67,7 +67,7 @@ export function awsCall([, service = '', ...words]: readonly string[]): AwsCall 
 const pascal = (kebab: string): string =>
   kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Waiters of the SDK are named after a state; all on our pages look at a table. */
+/** The SDK names waiters after a state; all those on our pages wait for a table. */
 function waitedFor(sdk: Record<string, unknown>, state: string): string {
   if (!(`waitUntil${pascal(state)}` in sdk)) throw new Error(`There is no wait for ${state}`);
   return `Describe${pascal(state.replace(/-.*/, ''))}`;

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 
 const PROGRAMS = ['npm', 'npx', 'aws', 'git', 'gh', 'cp', 'curl', 'zcat'];
 
-/** A command of a page: its text on one line, and its words without quotes. */
+/** `text` is on one line, `words` are without quotes. */
 export interface PageCommand {
   text: string;
   words: string[];
 }
 
 /**
- * The commands of a page in Markdown, from its blocks of shell and its code in sentences, each once: lines are joined,
- * comments left out, and what stands within `$(…)` is a command of its own. Every line of a block has to be known.
+ * The distinct commands in the shell blocks and inline code of a Markdown page, without comments. What is inside `$(…)`
+ * is a command of its own.
  */
 export function commandsOn(file: string): PageCommand[] {
   const page = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ export function commandsOn(file: string): PageCommand[] {
 
 export const programOf = (text: string): string => text.split(/\s/)[0] ?? '';
 
-/** A command with a value for each command inside, and those. */
+/** The command with a value in place of each inner command, then the inner ones. */
 function withInnerCommands(text: string): string[] {
   const inner = Array.from(text.matchAll(/\$\((aws [^()]*)\)/g), ([, command = '']) => command);
   const outer = text
@@ -47,7 +47,7 @@ const wordsOf = (text: string): string[] =>
     ),
   );
 
-/** Options of a command's words and their values; '' for a switch. An option that is repeated has all of its values. */
+/** The values of each option, also of a repeated one; none for a switch. */
 export function optionsIn(words: readonly string[]): Map<string, string[]> {
   const options = new Map<string, string[]>();
   let last: string[] | undefined;

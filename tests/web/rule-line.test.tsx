@@ -88,7 +88,7 @@ it('asks no model where nobody opened a review', async () => {
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['proposeRule']));
 });
 
-it('stands in Brand Settings with its calendar, above the rules that were taken', async () => {
+it('is in Brand Settings with its calendar, above the accepted rules', async () => {
   serving();
   await renderInRouter(() => <RulesLearned client="inn" />);
   const line = within(await screen.findByRole('group', { name: 'A rule for the brand' }));

@@ -43,7 +43,7 @@ export const batchRoutes = routesOf('batches', {
       schema: z.object({
         image_tag: z.string().min(1).max(200),
         user_choice: duplicateChoice,
-        /** Of the picture that was seen, so that no later one is answered for. */
+        /** Of the picture on screen, so that the answer cannot apply to a later one. */
         version: z.coerce.number().int().min(1).optional(),
         batch_id: id.optional(),
         session_id: id.optional(),
@@ -70,7 +70,7 @@ export const batchRoutes = routesOf('batches', {
         existing: existingMode.default('skip'),
         /** Asks for the slower, cheaper tier. */
         no_hurry: z.boolean().default(false),
-        /** For emails without a picture of their own. A person is asked about each before it is used. */
+        /** For emails without a picture. A person is asked about each before it is used. */
         make_pictures: z.boolean().default(false),
       }),
     },

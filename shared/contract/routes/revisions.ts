@@ -84,7 +84,7 @@ export const revisionRoutes = routesOf('revisions', {
     summary: 'Has a model look for a rule in the calendar’s edits and comments, once for the same ones',
     params: calendarParams,
     response: z.object({
-      /** `not_needed`: nothing to read, or a rule waits already. */
+      /** `not_needed`: there is nothing to read, or a proposed rule waits. */
       call: z.enum(['made', 'stored', 'not_needed', 'no_model']),
     }),
   },

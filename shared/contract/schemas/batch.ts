@@ -8,7 +8,7 @@ export const downloadMode = z.enum(['klaviyo', 'local']);
 export type DownloadMode = z.infer<typeof downloadMode>;
 export const existingMode = z.enum(['skip', 'new_version']);
 export type ExistingMode = z.infer<typeof existingMode>;
-/** `no_picture` only answers for a picture that the batch has made. */
+/** `no_picture` is only for a picture that the batch has made. */
 export const duplicateChoice = z.enum(['use_existing', 'create_new', 'no_picture']);
 export type DuplicateChoice = z.infer<typeof duplicateChoice>;
 
@@ -45,7 +45,7 @@ export const batchItem = z.object({
   error_type: errorType.nullable(),
   error: z.string().nullable(),
   image_tag: z.string(),
-  /** Its picture is made by this batch; while it waits, `existing_images` has the one to look at. */
+  /** This batch makes its picture; while it waits, `existing_images` has the one to look at. */
   new_picture: z.boolean().default(false),
   existing_images: z.array(existingImage),
   started_at: instant.nullable(),

@@ -194,11 +194,11 @@ export const campaignsChange = z
     to_weekday: z.int().min(0).max(6).optional(),
     /** False brings them back. */
     remove: z.boolean().optional(),
-    /** A person accepts all of `needs_a_look` but a hold, or these reasons; a reason returns when its value changes. */
+    /** Accepts these reasons, or all but a hold; a reason returns when its value changes. */
     looks_right: z
       .union([z.literal(true), z.array(lookReason.shape.reason.exclude(['held'])).min(1)])
       .optional(),
-    /** What holds the campaigns now does so no more. */
+    /** Lifts what holds the campaigns now. */
     not_held: z.literal(true).optional(),
     /** With one index: 409 with the current campaign when someone saved it after this revision. */
     revision: revision.optional(),

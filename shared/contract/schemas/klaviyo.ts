@@ -126,7 +126,7 @@ export const klaviyoPlanItem = z.object({
   from_email: z.string(),
   from_label: z.string(),
   images: z.object({
-    /** Count against today's limit. */
+    /** New uploads, which count against today's limit. */
     upload: z.int(),
     reused: z.int(),
     kept: z.int(),

@@ -74,7 +74,7 @@ export const seenEmail = z.object({
   /** Without subject and preview text, to tell which changed. */
   body_hash: z.string(),
   subject: z.string(),
-  /** Goes to half of the readers in an A/B test; '' without one. */
+  /** The other subject of an A/B test; '' without one. */
   second_subject: z.string(),
   preview_text: z.string(),
   send_date: z.string(),

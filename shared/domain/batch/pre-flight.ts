@@ -143,7 +143,7 @@ function pictureOf(
   const { image_tag, image_status, resend_of } = campaign;
   // A resend shows the picture of its first send.
   if (image_status === 'found' || resend_of !== '') return 'own';
-  // Neither the brand's default picture nor a product's stands in for one that the calendar names.
+  // Neither the brand's nor a product's picture replaces one that the calendar names.
   if (image_tag.trim() === '') {
     if (productsOfColumns({ campaign, brand }).some(({ image_url }) => image_url.trim() !== '')) return 'own';
     if (brand.default_hero_tag.trim() !== '') return 'brand_picture';

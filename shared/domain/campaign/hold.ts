@@ -36,6 +36,6 @@ interface Holdable {
   not_held?: readonly string[] | undefined;
 }
 
-/** What holds the campaign now, if anything. A hold that a person lifted stays lifted; a different one holds it again. */
+/** The hold that is not lifted, if any. Lifting applies to one hold; a different one holds the campaign again. */
 export const holdOf = ({ hold, not_held = [] }: Holdable): Hold | null =>
   hold && !not_held.includes(holdKey(hold)) ? hold : null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { brandRule } from '../../contract/schemas/rule-proposal.ts';
 
-/** What a model answers when asked for a rule. Nothing of it is checked yet. */
+/** The model's answer, not yet checked. */
 export const ruleAnswer = z.object({
   rule: brandRule
     .extend({

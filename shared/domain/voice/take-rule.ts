@@ -5,7 +5,7 @@ type Rules = Pick<BrandContext, 'vocabulary' | 'cliches' | 'never_do_these' | 'v
 
 export const neverUse = (not: string): string => `Use ${not}`;
 
-/** The brand's field that takes a rule, with the rule added; nothing for a line of the writer's prompt. */
+/** The brand's field with the rule added; empty for a prompt line. */
 export function withRule(brand: Rules, { kind, use, not, line }: BrandRule): Partial<Rules> {
   switch (kind) {
     case 'vocabulary':
@@ -23,7 +23,7 @@ export function withRule(brand: Rules, { kind, use, not, line }: BrandRule): Par
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether a brand has a rule already; `prompt` is its writer's. */
+/** `prompt` is the writer's. */
 export function hasRule(brand: Rules, prompt: string, { kind, not, line }: BrandRule): boolean {
   switch (kind) {
     case 'vocabulary':

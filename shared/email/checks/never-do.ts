@@ -20,7 +20,7 @@ const LONGEST_PHRASE = 6;
 const quotedWords = (rule: string): string[] =>
   [...rule.matchAll(QUOTED)].map(([, words, single = '']) => (words ?? single).trim());
 
-/** What is in quotation marks, and signs that a rule names; only the writer reads the rest of it. */
+/** From a rule's quotations and the signs it names; the rest is for the writer alone. */
 export const rulePatterns = (rule: string): RegExp[] => [
   ...phrasePatterns(quotedWords(rule)),
   ...SIGNS.filter((sign) => sign.rule.test(rule)).map(({ pattern }) => pattern),

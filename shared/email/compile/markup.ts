@@ -189,7 +189,7 @@ export interface Columns {
   end: string;
 }
 
-/** Stack without a media query: inline blocks with a maximum width (px), and a table for Outlook. */
+/** Columns that stack without a media query: inline blocks with a maximum width (px), and a table for Outlook. */
 export function columnsOf(
   direction: 'ltr' | 'rtl',
   widths: readonly number[],

@@ -84,7 +84,7 @@ function piecesOfOffer(part: Part, setting: Setting): Piece[] {
   return [{ block: { type: 'offer' }, ...(!isEmptySection(section) && { section }) }];
 }
 
-/** Without a day, or beside another event, it joins the text. */
+/** An event without a day, or beside another one, becomes text. */
 function piecesOfEvent(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
   const event = gathered.event === null ? eventOfPart(answer, part, input) : null;

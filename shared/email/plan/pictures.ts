@@ -131,7 +131,7 @@ export function sayMissing({ campaign, hero, missingPictures = [] }: Library, om
 /** In place of a missing picture, so that the next block keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
-/** In block order: a gallery gets its own, articles those of `others` that match their words. */
+/** In the order of the blocks. A gallery has its own; articles get those of `others` that match their words. */
 export function picturesOf(
   blocks: readonly Block[],
   pieces: readonly Piece[],

@@ -3,7 +3,7 @@ import { containsPhrase } from '../../domain/voice/repeated-changes.ts';
 import type { RuleAnswer } from '../../domain/voice/rule-answer.ts';
 import { hasWords } from './quotes.ts';
 
-/** A text changed by hand, or a comment. The other's fields are ''. */
+/** An edit (`before`, `after`) or a comment (`said`, `by`); the other's fields are ''. */
 export interface RuleSource {
   index: number;
   version: number;
@@ -18,9 +18,9 @@ export interface CheckedRule extends BrandRule {
 }
 
 const PLACES_NEEDED = 2;
-/** As long as the brand's fields for them may be. */
+/** Characters, as in the brand's fields. */
 const LONGEST = { vocabulary: 100, cliche: 100, voice_pair: 500, never_do: 200, prompt_line: 200 };
-/** Addresses, tags and braces are no words of a rule. */
+/** Parts of addresses, tags and placeholders: a rule has none. */
 const FOREIGN = ['\n', '{', '}', '<', '>', '://', 'www.', '@'];
 
 interface Quoted {
@@ -29,9 +29,8 @@ interface Quoted {
 }
 
 /**
- * The rule of a model's answer as far as it is proven: every quotation stands in an edit or a comment, in at least two of
- * them, or in one comment that says all of the rule. The rule's words stand there, too. Only what the team itself edited
- * twice may be put into the model's own words; what reviewers say is taken at its word or not at all. Null otherwise.
+ * Null unless the quotations prove the rule: they and its words must occur in two edits or comments, or all of it in one
+ * comment. A `line` in the model's own words needs two edits by the team; comments count only word for word.
  */
 export function checkRule({ rule }: RuleAnswer, sources: readonly RuleSource[]): CheckedRule | null {
   const wanted = rule && tidied(rule);
@@ -50,11 +49,11 @@ export function checkRule({ rule }: RuleAnswer, sources: readonly RuleSource[]):
   return isSaid || isProven ? { ...wanted, places: quoted.map(({ source }) => source) } : null;
 }
 
-/** The same email's edits are one place, however many of its texts they changed. */
+/** All edits of one email count as one place. */
 const isSamePlace = (one: RuleSource, other: RuleSource): boolean =>
   one.said === '' && other.said === '' ? one.index === other.index : one === other;
 
-/** Without what its kind has no use for; undefined when something is missing, too long or no plain text. */
+/** Without fields its kind does not use. Undefined when something is missing, too long or not plain text. */
 function tidied({ kind, use, not, line }: BrandRule): BrandRule | undefined {
   const isLine = kind === 'never_do' || kind === 'prompt_line';
   const rule: BrandRule = {
@@ -83,7 +82,7 @@ function supports(rule: BrandRule, { before, after, said }: RuleSource, quote: s
 const wordsOf = ({ use, not, line }: BrandRule): string[] => [use, not, line].filter((text) => text !== '');
 const isIn = (text: string) => (words: string) => hasWords(text, words);
 
-/** Everything but a line in the model's own words. */
+/** Leaves out `line`, which is in the model's own words. */
 const wordsStand = (rule: BrandRule, quoted: readonly Quoted[]): boolean =>
   wordsOf({ ...rule, line: '' }).every((words) =>
     quoted.some(({ source: { before, after, said }, quote }) =>

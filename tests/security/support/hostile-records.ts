@@ -148,7 +148,7 @@ export async function makeHostileRecords(
   return { session, batch, campaigns: rows.length };
 }
 
-/** They answer with hostile texts (`hostile-answers.ts`). */
+/** Their answers are in `hostile-answers.ts`. */
 async function connectHostileServices(client: GalleyClient, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'drive', hostileBrand);
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { RAN } from './hostile-texts.ts';
 
-/** Empty when hostile texts achieved nothing. */
 export interface PageWatch {
-  /** Looks at the page and its frames; returns what was seen since the last look. */
+  /** What hostile texts did in the page and its frames since the last look; empty when nothing. */
   look: () => Promise<string[]>;
 }
 

@@ -1,7 +1,6 @@
 import { registerHooks } from 'node:module';
 
 const root = new URL('../../../', import.meta.url);
-/** Modules of the product, and what takes their place here. */
 const standIns = new Map(
   [
     ['functions/services/table.ts', './table.ts'],
@@ -12,7 +11,7 @@ const standIns = new Map(
   ].map(([file = '', standIn = '']) => [new URL(file, root).href, new URL(standIn, import.meta.url).href]),
 );
 
-/** A stand-in may import what it stands in for. */
+// A stand-in may import the module it replaces.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);

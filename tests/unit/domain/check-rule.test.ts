@@ -28,7 +28,7 @@ describe('a rule that a model read', () => {
   ];
   const words = { kind: 'vocabulary', use: 'guests', not: 'clients' } as const;
 
-  it('stands when each quotation does, in two edits, in comments, or in one comment that states it', () => {
+  it('is accepted when its quotations are found in two edits, in comments, or in one comment that states it', () => {
     expect(ask(words, ['Our clients love it.', 'Dear guests'], edits)?.places).toEqual(edits);
     const one = comment(3, 'Please: guests, not clients!');
     expect(ask(words, ['guests, not clients'], [one])?.places).toEqual([one]);
@@ -51,7 +51,7 @@ describe('a rule that a model read', () => {
     expect(ask(pair, ['Book your visit now!', 'Come as you are.'], said)?.places).toEqual(said);
   });
 
-  it('is in the model’s own words only where the team edited twice', () => {
+  it('may be in the model’s own words only when the team edited twice', () => {
     const greetings = [edit(0, '', 'Good morning,'), edit(1, '', 'Hello there,')];
     const line = { kind: 'prompt_line', line: 'Open with a greeting' } as const;
     expect(ask(line, ['Good morning', 'Hello there'], greetings)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a rule that a model read', () => {
     expect(ask(...given)).toBeNull();
   });
 
-  it('may be none', () => {
+  it('may be absent', () => {
     expect(checkRule({ rule: null }, edits)).toBeNull();
   });
 });

@@ -201,7 +201,7 @@ describe('a new version', () => {
     });
   });
 
-  it('that a person has yet to see is in the archive, also when its bytes are known; its cost is told first', async () => {
+  it('that a person has yet to see is in the archive, even when its bytes are known; its cost is reported first', async () => {
     mock.reset();
     const drawn = await photo(310, 200).jpeg().toBuffer();
     mock.onImage(/.*/s, { image: { b64Json: drawn.toString('base64') } } as never);

@@ -23,7 +23,7 @@ it('says what a picture cost: text, pictures that were shown, and what was drawn
   expect((await draw()).usage.cost_usd).toBeCloseTo((800 * 5 + 1_000 * 8 + 1_400 * 30) / 1e6);
 });
 
-it('knows no price where the service tells no tokens, or is not OpenAI', async () => {
+it('has no price when the service reports no tokens, or is not OpenAI', async () => {
   answer = { data };
   expect((await draw()).usage).toMatchObject({ calls: 1, cost_usd: null });
   answer = { data, usage: { input_tokens: 800, output_tokens: 1_400 } };

@@ -86,7 +86,7 @@ describe('a whole email beside its card', () => {
     expect(last).toEqual({ scale: 1, left: 426, top: 12 });
   });
 
-  it('is never larger than it is, covers neither its card nor more than the window, and needs some room', () => {
+  it('is never enlarged, covers neither its card nor more than the window, and needs some room', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_110 }),

@@ -7,8 +7,8 @@ export interface Scenario {
   name: string;
   seed: () => Promise<void>;
   /**
-   * Earlier calls, in order. Their executions begin with the actors, unless `run` lets them finish first. One
-   * that `diesAfter` so many operations stops there.
+   * Earlier calls, in order. The executions they start run beside the actors, or to their end first with `run`.
+   * A call with `diesAfter` is killed after so many operations.
    */
   before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
   /** By name; they run together with the executions already started. */

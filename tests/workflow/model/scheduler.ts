@@ -8,7 +8,7 @@ export interface Actor {
   readonly thread: string;
   /** In the order it waits for them. */
   readonly pending: Operation[];
-  /** Identifies all it has read, and so what it will do. */
+  /** A hash of everything it has read, which decides what it does next. */
   seen: number;
   ids: number;
   ended: boolean;

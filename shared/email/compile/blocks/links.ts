@@ -14,7 +14,7 @@ export const linksOf = (context: Context, kind: Furniture, limit = 6): LabelledL
     .filter(({ label, url }) => label.trim() !== '' && context.url(url) !== null)
     .slice(0, limit);
 
-/** Each link is tall enough for a finger. `opening` completes its tag. */
+/** `opening` is the rest of each `<a>` tag, with styles that make the link tall enough for a finger. */
 export const linkRow = (context: Context, links: readonly LabelledLink[], opening: string): string =>
   links
     .map(({ label, url }) => `<a href="${context.link(url)}" ${opening}${escapeHtml(label.trim())}</a>`)

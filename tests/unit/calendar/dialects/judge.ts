@@ -34,7 +34,7 @@ const brands = [
 export interface Judgement {
   /** In the words of `Dialect.truth`. */
   rows: string[];
-  /** The same with reasons. */
+  /** The same rows, each with the reason for its verdict. */
   why: string[];
   columns: [field: string, headers: string[], guessed: boolean][];
   ignored: string[];
