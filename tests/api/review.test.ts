@@ -11,6 +11,7 @@ import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
 import { archiveClient, restoreClient } from '#functions/app/brands/clients.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
+import { emailVersions } from '#functions/app/emails/records.ts';
 import { countWritten, WRITTEN_BY_A_LINK, WRITTEN_BY_THE_TEAM } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/records.ts';
 import type * as TableModule from '#functions/services/table.ts';

@@ -32,6 +32,9 @@ import { questions } from './progress-of-batch.ts';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
 
+const NewPictureDialog = lazyPart(() =>
+  import('./new-picture-dialog.tsx').then((module) => module.NewPictureDialog),
+);
 const DuplicateDialog = lazyPart(() =>
   import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
