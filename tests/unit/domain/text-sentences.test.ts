@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sentencesIn } from '#shared/text/sentences.ts';
+import { sentenceAt, sentencesIn } from '#shared/text/sentences.ts';
+import { countWords } from '#shared/text/words.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import fc from '#tests/support/fast-check.ts';
 
@@ -21,3 +22,20 @@ it('leaves nothing of a text out', () => {
     }),
   );
 });
+
+it.each([
+  ['One. Two is here! Three.', 'here', 'Two is here!'],
+  ['Up by 3.5 points.\nThen down.', '5 points', 'Up by 3.5 points.'],
+  [`${'a'.repeat(400)} Last.`, 'Last', 'Last.'],
+  ['', '', ''],
+])('finds the sentence around a word: %s', (text, word, sentence) =>
+  expect(sentenceAt(text, text.indexOf(word)).slice(-sentence.length || undefined)).toBe(sentence),
+);
+
+it.each([
+  ['Free guilt-free tea, 20% off', 5],
+  ['今日は新しいお茶が届きました。', 9],
+  ['', 0],
+])('counts words, also where no space divides them: %s', (text, words) =>
+  expect(countWords(text)).toBe(words),
+);

@@ -109,7 +109,7 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
         {...list('never_do_these')}
         hint="Told to the writer. Words in quotation marks, emoji, exclamation marks and capitals are checked in every email."
         add="Add Restriction"
-        placeholder="e.g. use jargon, say “cheap”"
+        placeholder="e.g. no jargon, no false claims"
       />
     </div>
   );
