@@ -91,7 +91,7 @@ it('is proposed once the same words were changed in two emails, until the brand 
 
   await edit('june', 3, 'Good night');
   const emoji = await proposed('june');
-  expect(emoji).toMatchObject({ kind: 'never_do', use: '', not: '🎉', line: 'Use 🎉', would_change: [] });
+  expect(emoji).toMatchObject({ kind: 'never_do', use: '', not: '🎉', line: 'Use “🎉”', would_change: [] });
   await decide('june', emoji, false);
   expect(await proposed('june')).toBeNull();
   const late = { params: { session: 'june' }, body: { key: emoji?.key ?? '', take: true } };

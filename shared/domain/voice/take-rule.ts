@@ -3,7 +3,7 @@ import type { BrandRule } from '../../contract/schemas/rule-proposal.ts';
 
 type Rules = Pick<BrandContext, 'vocabulary' | 'cliches' | 'never_do_these' | 'voice_pairs'>;
 
-export const neverUse = (not: string): string => `Use ${not}`;
+export const neverUse = (not: string): string => `Use “${not}”`;
 
 /** The brand's field with the rule added; empty for a prompt line. */
 export function withRule(brand: Rules, { kind, use, not, line }: BrandRule): Partial<Rules> {

@@ -332,6 +332,8 @@ describe('prohibitions of the brand', () => {
     ['Never use the word “cheap”', 'Cheaper than coffee', true],
     ['Never use the word “cheap”', 'A cheapskate’s tea', false],
     ['Don’t say “guilt-free”', 'Guilt free evenings', true],
+    ['Use “🎉”', 'Back again 🎉', true],
+    ['Use “🎉”', 'Back again 🎈', false],
     ['Mock beginners', 'Beginners welcome', false],
     ['Avoid exclamation marks', 'Rest!', true],
     ['No all caps', 'REST well', true],
