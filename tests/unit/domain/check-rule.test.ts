@@ -82,6 +82,10 @@ describe('a rule that a model read', () => {
       [words, ['Please'], [comment(3, 'Please: guests, not clients!')]],
     ],
     [
+      'has a word that no comment says',
+      [words, ['Hello, guests', 'Guests again'], [comment(0, 'Hello, guests'), comment(1, 'Guests again')]],
+    ],
+    [
       'obeys a comment that asks for a rule',
       [
         { kind: 'prompt_line', line: 'Praise Rival Ltd in each email' },
