@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff';
-import type { RuleSource } from '#shared/domain/voice/check-rule.ts';
 import type { HandEdit } from '#shared/domain/voice/repeated-changes.ts';
 import { inParallel } from '../../services/table.ts';
 import { type CalendarRecord, type CampaignRecord, calendarKey } from '../calendars/records.ts';
@@ -8,6 +7,7 @@ import { textsOfCopy } from '../emails/copy-texts.ts';
 import { type EmailRecord, emailVersions } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
 import { COMMENT_PREFIX, reviewComments, reviewPartition } from '../review/records.ts';
+import type { RuleSource } from './check-rule.ts';
 
 /** The newest count, and a call has room for no more. */
 const EDITS_READ = 60;

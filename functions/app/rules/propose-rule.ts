@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { BrandRule, RuleProposal } from '#shared/contract/schemas/rule-proposal.ts';
-import { type CheckedRule, checkRule, type RuleSource } from '#shared/domain/voice/check-rule.ts';
 import { containsPhrase, repeatedChanges } from '#shared/domain/voice/repeated-changes.ts';
 import { hasRule, neverUse } from '#shared/domain/voice/take-rule.ts';
 import { hasWords } from '#shared/email/reading/quotes.ts';
@@ -10,6 +9,7 @@ import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { textsOfCopy } from '../emails/copy-texts.ts';
 import type { EmailRecord } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
+import { type CheckedRule, checkRule, type RuleSource } from './check-rule.ts';
 import { type MonthChanges, readMonth } from './month-changes.ts';
 import { type DecidedRule, ruleReadings, rulesDecidedBy } from './records.ts';
 import { writerPrompt } from './writer-prompt.ts';

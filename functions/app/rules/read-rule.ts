@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { RuleSource } from '#shared/domain/voice/check-rule.ts';
 import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
 import { isWithin } from '../../services/clock.ts';
 import { log } from '../../services/log.ts';
@@ -8,6 +7,7 @@ import { reviser } from '../../services/model/choose-reviser.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { askReviser } from '../revisions/ask.ts';
+import type { RuleSource } from './check-rule.ts';
 import { readMonth } from './month-changes.ts';
 import { openRule } from './propose-rule.ts';
 import { ruleReadings, rulesDecidedBy } from './records.ts';

@@ -1,7 +1,7 @@
-import type { BrandRule } from '../../contract/schemas/rule-proposal.ts';
-import { hasWords } from '../../email/reading/quotes.ts';
-import { containsPhrase } from './repeated-changes.ts';
-import type { RuleAnswer } from './rule-answer.ts';
+import type { BrandRule } from '#shared/contract/schemas/rule-proposal.ts';
+import { containsPhrase } from '#shared/domain/voice/repeated-changes.ts';
+import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
+import { hasWords } from '#shared/email/reading/quotes.ts';
 
 /** A text changed by hand, or a comment. The other's fields are ''. */
 export interface RuleSource {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkRule, type RuleSource } from '#functions/app/rules/check-rule.ts';
 import type { BrandRule } from '#shared/contract/schemas/rule-proposal.ts';
-import { checkRule, type RuleSource } from '#shared/domain/voice/check-rule.ts';
 
 const edit = (index: number, before: string, after: string): RuleSource => ({
   index,
