@@ -11,7 +11,7 @@ import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import { summaryOf } from '#functions/app/emails/campaign-summary.ts';
-import { factsOf } from '#functions/app/emails/facts.ts';
+import { factsOf, suggestedIn } from '#functions/app/emails/facts.ts';
 import { countChecks, type EmailRecord } from '#functions/app/emails/records.ts';
 import { render } from '#functions/app/emails/render.ts';
 import { writeVersion } from '#functions/app/emails/store.ts';
@@ -172,6 +172,8 @@ export async function addEmail(
     writer: 'sample',
     model: 'sample',
     ...factsOf(document),
+    // An edit is as an earlier release stored it.
+    ...(version === 1 && { alternatives: suggestedIn(document) }),
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage: noUsage,

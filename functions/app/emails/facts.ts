@@ -15,7 +15,7 @@ export function factsOf({
   products,
 }: EmailDocument): Pick<
   EmailRecord,
-  'subject' | 'alternatives' | 'preheader' | 'hero_alt' | 'product_alt' | 'components' | 'outline'
+  'subject' | 'preheader' | 'hero_alt' | 'product_alt' | 'components' | 'outline'
 > {
   const { order, picture } = sketchOf(blocks, hero);
   const opening =
@@ -24,7 +24,6 @@ export function factsOf({
   const showsHero = hero !== null && blocks.some(({ type }) => blockData(type).picture);
   return {
     subject: copy.subject,
-    alternatives: copy.subject_variants.map((text) => ({ text, by_hand: false })),
     preheader: copy.preheader,
     hero_alt: showsHero ? copy.hero_alt || hero.alt : '',
     product_alt: products
@@ -35,3 +34,7 @@ export function factsOf({
     components: [...new Set(blocks.flatMap(({ component }) => (component ? [component.id] : [])))],
   };
 }
+
+/** A generated email's further subject lines. */
+export const suggestedIn = ({ copy }: EmailDocument): NonNullable<EmailRecord['alternatives']> =>
+  copy.subject_variants.map((text) => ({ text, by_hand: false }));

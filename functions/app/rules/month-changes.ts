@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 import type { HandEdit } from '#shared/domain/voice/repeated-changes.ts';
-import type { RuleSource } from '#shared/email/reading/check-rule.ts';
 import { inParallel } from '../../services/table.ts';
 import { type CalendarRecord, type CampaignRecord, calendarKey } from '../calendars/records.ts';
 import { campaignsOf } from '../calendars/store.ts';
@@ -8,6 +7,7 @@ import { textsOfCopy } from '../emails/copy-texts.ts';
 import { type EmailRecord, emailVersions } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
 import { COMMENT_PREFIX, reviewComments, reviewPartition } from '../review/records.ts';
+import type { RuleSource } from './check-rule.ts';
 
 /** The newest count, and a call has room for no more. */
 const EDITS_READ = 60;

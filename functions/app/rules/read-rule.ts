@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
-import type { RuleSource } from '#shared/email/reading/check-rule.ts';
 import { isWithin } from '../../services/clock.ts';
 import { log } from '../../services/log.ts';
 import { reviser } from '../../services/model/choose-reviser.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord } from '../calendars/records.ts';
 import { askReviser } from '../revisions/ask.ts';
+import type { RuleSource } from './check-rule.ts';
 import { readMonth } from './month-changes.ts';
 import { openRule } from './propose-rule.ts';
 import { ruleReadings, rulesDecidedBy } from './records.ts';

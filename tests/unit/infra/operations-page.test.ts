@@ -18,7 +18,11 @@ const firstCells = (heading: string) =>
   all(/^\| ([^|]+) \|/gm, section(heading)).filter((cell) => !/^-+$/.test(cell));
 
 const metric = () => new Metric({ namespace: 'Test', metricName: 'Test' });
-const noMetric = { metricErrors: metric, metricApproximateNumberOfMessagesVisible: metric };
+const noMetric = {
+  metricErrors: metric,
+  metricThrottles: metric,
+  metricApproximateNumberOfMessagesVisible: metric,
+};
 const sources = {
   apiId: 'api',
   stateMachineArn: 'arn',

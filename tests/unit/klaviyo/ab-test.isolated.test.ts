@@ -181,12 +181,15 @@ describe('two subjects of a calendar', () => {
     expect(draftOf(await upload(campaign)).subjects).toEqual(both);
   });
 
-  it('are one where reviewers approve, because they see and approve one', async () => {
+  it('are both where reviewers approve, because they see and approve both', async () => {
     await addKlaviyoBrand('reviewed', {
       audience_ids: [{ id: 'LNEWS1', name: 'Newsletter', kind: 'list' }],
       approval_needed: 'one',
     });
     const { session_id } = await withTwoSubjects(undefined, undefined, 'reviewed');
-    expect(await plan(session_id, 'reviewed')).toMatchObject({ second_subject: '', ab_possible: false });
+    expect(await plan(session_id, 'reviewed')).toMatchObject({
+      second_subject: 'Sleep well for less',
+      ab_possible: true,
+    });
   });
 });

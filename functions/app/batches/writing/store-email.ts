@@ -4,7 +4,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { applyToCampaign, updateCampaign } from '../../calendars/store.ts';
 import { refreshCampaign, summaryOf } from '../../emails/campaign-summary.ts';
-import { factsOf } from '../../emails/facts.ts';
+import { factsOf, suggestedIn } from '../../emails/facts.ts';
 import { countChecks, type EmailRecord } from '../../emails/records.ts';
 import type { Rendered } from '../../emails/render.ts';
 import { writeVersion } from '../../emails/store.ts';
@@ -48,6 +48,7 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     writer,
     model,
     ...factsOf(document),
+    alternatives: suggestedIn(document),
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkRule, type RuleSource } from '#functions/app/rules/check-rule.ts';
 import type { BrandRule } from '#shared/contract/schemas/rule-proposal.ts';
-import { checkRule, type RuleSource } from '#shared/email/reading/check-rule.ts';
 
 const edit = (index: number, before: string, after: string): RuleSource => ({
   index,
@@ -80,6 +80,10 @@ describe('a rule that a model read', () => {
     [
       'has words that only the rest of a comment says',
       [words, ['Please'], [comment(3, 'Please: guests, not clients!')]],
+    ],
+    [
+      'has a word that no comment says',
+      [words, ['Hello, guests', 'Guests again'], [comment(0, 'Hello, guests'), comment(1, 'Guests again')]],
     ],
     [
       'obeys a comment that asks for a rule',

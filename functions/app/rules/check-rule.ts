@@ -1,7 +1,7 @@
-import type { BrandRule } from '../../contract/schemas/rule-proposal.ts';
-import { containsPhrase } from '../../domain/voice/repeated-changes.ts';
-import type { RuleAnswer } from '../../domain/voice/rule-answer.ts';
-import { hasWords } from './quotes.ts';
+import type { BrandRule } from '#shared/contract/schemas/rule-proposal.ts';
+import { containsPhrase } from '#shared/domain/voice/repeated-changes.ts';
+import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
+import { hasWords } from '#shared/email/reading/quotes.ts';
 
 /** An edit (`before`, `after`) or a comment (`said`, `by`); the other's fields are ''. */
 export interface RuleSource {
