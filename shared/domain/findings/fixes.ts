@@ -243,8 +243,6 @@ function rightWords(reason: LookReason['reason'], count: number): string {
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
-  // Product names are answered one by one, for the whole brand.
-  if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   if (reason === 'held')
     return [
       {
@@ -254,6 +252,8 @@ function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
         preview: [],
       },
     ];
+  // Product names are answered one by one, for the whole brand.
+  if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   return [
     {
       label: rightWords(reason, campaigns.length),
