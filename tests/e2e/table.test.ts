@@ -170,7 +170,7 @@ describe('the campaign table, in a browser', () => {
       await row('Stoves').getByText(subject, { exact: true }).waitFor();
     }
     const toasts = page.getByRole('alert').filter({ hasText: 'Subject line of “Stoves” changed' });
-    await expect.poll(() => page.locator('[role="alert"]').count(), 'both wait').toBe(2);
+    await expect.poll(() => page.locator('[role="alert"]').count(), { message: 'both wait' }).toBe(2);
     expect(await toasts.count(), 'one is shown').toBe(1);
     await page.reload();
     await row('Stoves').getByText('A stove for every tent').waitFor();
