@@ -304,7 +304,7 @@ describe('what needs a look', () => {
 
   it('keeps what holds a campaign apart from what looks right, each mark with its own entry and undo', async () => {
     const session = await imported(1, 'Too thin');
-    const hold = { quote: 'TBD', why: 'topic_open' as const };
+    const hold = { quote: 'Too thin', why: 'topic_open' as const };
     await updateCampaign(session, 0, { set: { hold } });
     const reasons = async () => (await read(session))[0]?.needs_a_look.map(({ reason }) => reason);
     expect(await reasons()).toEqual(['held', 'thin_brief']);
@@ -325,7 +325,7 @@ describe('what needs a look', () => {
   it('finds a hold that an earlier release stored as lifted still lifted', () => {
     const old = { looks_right: ['held:abc', 'thin_brief:xyz'] };
     expect(records.upgrades[11]?.(old)).toEqual({ looks_right: ['thin_brief:xyz'], not_held: ['abc'] });
-    expect(records.upgrades[11]?.({ looks_right: [] })).toEqual({ looks_right: [] });
+    expect(records.upgrades[11]?.({ looks_right: [] })).toEqual({ looks_right: [], not_held: [] });
   });
 });
 

@@ -213,7 +213,7 @@ describe('the Connections tab', () => {
       '_blank',
     ]);
     (await section('Model')).getByText(
-      /will switch GPT-4o off on 14 Jan 2027\. From then on gpt-6-luna writes\./,
+      /will switch GPT-4o off on Thu 14 Jan 2027\. From then on gpt-6-luna writes\./,
     );
   });
 

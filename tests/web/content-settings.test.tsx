@@ -136,12 +136,12 @@ describe('content settings', () => {
       'gpt-5',
     ]);
     expect(options[2]?.textContent).toMatch(/^gpt-4o \(default/);
-    expect(options[1]?.textContent).toBe('gpt-4 (switched off 23 Oct 2026)');
+    expect(options[1]?.textContent).toBe('gpt-4 (switched off Fri 23 Oct 2026)');
 
     await user.selectOptions(choice, 'gpt-4');
-    screen.getByText(/OpenAI switched it off on 23 Oct 2026; gpt-5.6-sol writes instead/);
+    screen.getByText(/OpenAI switched it off on Fri 23 Oct 2026; gpt-5.6-sol writes instead/);
     await user.selectOptions(screen.getByLabelText('When it is switched off'), 'gpt-6-luna');
-    screen.getByText(/switched it off on 23 Oct 2026; gpt-6-luna writes instead/);
+    screen.getByText(/switched it off on Fri 23 Oct 2026; gpt-6-luna writes instead/);
     await user.selectOptions(screen.getByLabelText('When it is switched off'), '');
     await user.click(screen.getByRole('button', { name: 'Use gpt-5.6-sol' }));
     expect(choice.value).toBe('gpt-5.6-sol');

@@ -119,6 +119,20 @@ it('names the blocking checks first, and goes on when the person confirms', asyn
   expect(zipped()).toEqual(expect.arrayContaining(['Campaign_0.html', 'Campaign_1.html', 'Campaign_2.html']));
 });
 
+it('says once what several emails lack', async () => {
+  const missing = 'There is no unsubscribe link.';
+  const { user } = await showDownloads({
+    0: [check('unsubscribe', missing)],
+    1: [check('unsubscribe', missing)],
+    2: [check('fact', 'Headline says 30%; the offer does not.')],
+  });
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3 of 3 emails have something to fix' }));
+  expect(dialog.getAllByText(missing)).toHaveLength(1);
+  dialog.getByText('Campaign 0, Campaign 1');
+  dialog.getByText('Campaign 2');
+});
+
 it('goes on after a confirm whatever the findings, and says what may not be sent; the others alone as well [spec 1.006]', async () => {
   const { user } = await showDownloads({ 0: [check('unsubscribe', 'There is no unsubscribe link.')] });
   await user.click(screen.getByRole('button', { name: 'Files' }));

@@ -176,7 +176,7 @@ async function lookKeys(
 
 const LOOKS_KEPT = 20;
 
-const withHold = (lifted: readonly string[] = [], hold: Hold): string[] => [
+const withHold = (lifted: readonly string[], hold: Hold): string[] => [
   ...new Set([...lifted, holdKey(hold)]),
 ];
 

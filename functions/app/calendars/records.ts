@@ -145,6 +145,8 @@ export const campaignRecord = campaignFields.extend({
   /** Reading the file again does not bring it back. */
   removed_by_hand: z.boolean(),
   looks_right: z.array(z.string()),
+  /** Keys of holds that a person has lifted. */
+  not_held: z.array(z.string()),
   doubts: z.array(doubt),
   klaviyo: klaviyoLink.nullable(),
   read: readMark.optional(),
@@ -156,8 +158,6 @@ export const campaignRecord = campaignFields.extend({
     .object({ quote: z.string(), why: z.enum(holdReasons) })
     .nullable()
     .optional(),
-  /** Keys of holds that a person has lifted; absent before the first. */
-  not_held: z.array(z.string()).optional(),
   corrections: z.array(correction).optional(),
   live: liveSummary.optional(),
 });
@@ -184,6 +184,7 @@ export const blankCampaign = {
   removed: false,
   removed_by_hand: false,
   looks_right: [],
+  not_held: [],
   doubts: [],
   klaviyo: null,
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
@@ -214,7 +215,6 @@ const notedChannel = (notes: unknown): string =>
 function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_held'> {
   const stored = z.array(z.string()).parse(keys);
   const lifted = stored.filter((key) => key.startsWith('held:'));
-  if (lifted.length === 0) return { looks_right: stored };
   return {
     looks_right: stored.filter((key) => !lifted.includes(key)),
     not_held: lifted.map((key) => key.slice('held:'.length)),

@@ -229,10 +229,11 @@ function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
   });
 }
 
-const isLookReason = (cause: string): cause is LookReason['reason'] =>
-  lookReasons.some((reason) => reason === cause);
+type Doubt = Exclude<LookReason['reason'], 'held'>;
+const isDoubt = (cause: string): cause is Doubt =>
+  cause !== 'held' && lookReasons.some((reason) => reason === cause);
 
-function rightWords(reason: LookReason['reason'], count: number): string {
+function rightWords(reason: Doubt, count: number): string {
   if (reason === 'unreadable_date') return count === 1 ? 'Leave it undated' : 'Leave them undated';
   return count === 1 ? 'It looks right' : 'They look right';
 }
@@ -240,8 +241,6 @@ function rightWords(reason: LookReason['reason'], count: number): string {
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
-  // Product names are answered one by one, for the whole brand.
-  if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   if (reason === 'held')
     return [
       {
@@ -251,6 +250,8 @@ function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
         preview: [],
       },
     ];
+  // Product names are answered one by one, for the whole brand.
+  if (!isDoubt(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   return [
     {
       label: rightWords(reason, campaigns.length),

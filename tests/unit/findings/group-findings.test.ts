@@ -159,12 +159,25 @@ describe('fixes for a whole group', () => {
     });
     expect(leaveOut?.changes).toEqual([{ indexes: [3, 5], remove: true }]);
     expect(right?.changes).toEqual([{ indexes: [3, 5], looks_right: ['past_date'] }]);
-    expect(fixes('held', [campaignOf(4)]).map(({ label, changes }) => [label, changes])).toEqual([
-      ['Not held any more', [{ indexes: [4], not_held: true }]],
-    ]);
     expect(fixes('past_date', [campaignOf(0, { send_date: '2024-03-05' })])[0]?.label).toBe(
       'Move it by 156 weeks',
     );
+  });
+
+  it('lift a hold instead of calling it right', () => {
+    expect(fixes('held', [campaignOf(4)]).map(({ label, changes }) => [label, changes])).toEqual([
+      ['Not held any more', [{ indexes: [4], not_held: true }]],
+    ]);
+  });
+
+  it('leave out one row at once, and several after showing which', () => {
+    const leaveOut = (...rows: number[]) =>
+      fixes(
+        'other_channel',
+        rows.map((index) => campaignOf(index)),
+      )[0];
+    expect(leaveOut(3)).toMatchObject({ label: 'Leave it out', preview: [] });
+    expect(leaveOut(3, 5)?.preview).toHaveLength(2);
   });
 
   it('leave out rows that only repeat another, never one that differs or has an email', () => {

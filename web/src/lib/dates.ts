@@ -17,12 +17,6 @@ const longDayFormat = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 });
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const plainDayFormat = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const momentFormat = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
@@ -38,9 +32,6 @@ export function readableDay(date: string): string {
 
 /** `2026-11-24` → `Tuesday 24 November`. */
 export const longDay = (date: string): string => longDayFormat.format(Date.parse(date)).replace(',', '');
-
-/** `2026-11-24` → `24 Nov 2026`. */
-export const plainDay = (date: string): string => plainDayFormat.format(Date.parse(date));
 
 /** `2026-11` → `November 2026`. */
 export const readableMonth = (month: string): string => monthFormat.format(Date.parse(`${month}-01`));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ERASABLE_AFTER_DAYS } from '#shared/contract/limits.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { plainDay } from '@/lib/dates.ts';
+import { readableDay } from '@/lib/dates.ts';
 import { localDay } from '@/lib/local-day.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './archived-brands-dialog.module.css';
@@ -53,7 +53,7 @@ function Row({ brand, onErase }: { brand: Client; onErase: () => void }) {
         {name}
         {erasing && <p className={classes.note}>Not all of it is erased yet.</p>}
         {!erasable && erasableAt !== undefined && (
-          <p className={classes.note}>Can be erased from {plainDay(localDay(new Date(erasableAt)))}.</p>
+          <p className={classes.note}>Can be erased from {readableDay(localDay(new Date(erasableAt)))}.</p>
         )}
       </div>
       {erasable && (

@@ -8,7 +8,7 @@ import {
   type Model,
   models,
 } from '#shared/domain/brand/models.ts';
-import { plainDay } from '@/lib/dates.ts';
+import { readableDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
 const OTHER = 'other';
@@ -64,7 +64,7 @@ export function ModelChoice({ label, value, error, onChange, replacement }: Mode
 
 function optionOf(model: Model): { value: string; label: string } {
   const state = lifecycle(model);
-  const end = model.shutdown_date === null ? '' : plainDay(model.shutdown_date);
+  const end = model.shutdown_date === null ? '' : readableDay(model.shutdown_date);
   const marks = [
     model.id === DEFAULT_MODEL ? 'default' : '',
     state === 'off' ? `switched off ${end}` : '',
@@ -117,7 +117,7 @@ function AboutModel({ id, replacement: chosen, onChange }: AboutModelProps) {
   const { price, shutdown_date } = model;
   const replacement = chosen.trim() || model.replacement;
   const state = lifecycle(model);
-  const end = shutdown_date === null ? '' : plainDay(shutdown_date);
+  const end = shutdown_date === null ? '' : readableDay(shutdown_date);
   return (
     <p className={classes.about}>
       {price &&

@@ -10,7 +10,8 @@ import { imageQueries } from '@/entities/image/queries.ts';
 import { useChangeImages } from '@/entities/image/use-image-changes.ts';
 import { useImportFromDrive } from '@/entities/image/use-import-from-drive.ts';
 import { counted } from '@/lib/counted.ts';
-import { plainDay } from '@/lib/dates.ts';
+import { readableDay } from '@/lib/dates.ts';
+import { localDay } from '@/lib/local-day.ts';
 import { ImageUses } from './image-uses.tsx';
 import classes from './library-dialog.module.css';
 import { RenameTag } from './rename-tag-form.tsx';
@@ -211,7 +212,7 @@ function Versions({ versions, onArchive }: VersionsProps) {
             {version === used?.version && versions.length > 1 && ', in use'}
             <span className={classes.note}>
               {' '}
-              {sources[source]} {plainDay(created_at)}, {kilobytes(size)}
+              {sources[source]} {readableDay(localDay(new Date(created_at)))}, {kilobytes(size)}
             </span>
           </span>
           {versions.length > 1 && (

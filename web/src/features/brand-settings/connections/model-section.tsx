@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
 import { findModel, lifecycle } from '#shared/domain/brand/models.ts';
 import { Notice } from '@/components/notice.tsx';
-import { plainDay } from '@/lib/dates.ts';
+import { readableDay } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';
 import { ServiceSection, useConnectionTest } from './service-section.tsx';
 
@@ -33,7 +33,7 @@ export function ModelSection({ connections: { client, model } }: { connections: 
 function EndOfModel({ id, replacement }: { id: string; replacement: string }) {
   const model = findModel(id);
   if (!model?.shutdown_date) return null;
-  const end = plainDay(model.shutdown_date);
+  const end = readableDay(model.shutdown_date);
   const successor = replacement.trim() || model.replacement;
   if (lifecycle(model) === 'off')
     return (
