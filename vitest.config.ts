@@ -61,6 +61,7 @@ const longFiles = process.env.TEST_LONG
       'tests/api/library-images.test.ts',
       'tests/e2e/review.test.ts',
       'tests/faults/model.test.ts',
+      'tests/infra/measured-costs.test.ts',
       'tests/infra/operations-commands.test.ts',
       'tests/infra/updates.test.ts',
       'tests/local/step-functions.test.ts',

@@ -3,26 +3,52 @@ import { models } from '#shared/domain/brand/model-list.ts';
 import { costOf } from '#shared/domain/brand/models.ts';
 import { prices } from './prices.ts';
 
-/** A campaign's AWS usage, in batches of 40 with the screen open. */
+/** Of one email in a batch of 40, as `tests/infra/measured-costs.test.ts` finds it on the emulated cloud. */
+export const measured = {
+  /** At its memory's share of a core, besides the waiting. */
+  composeOwnSeconds: 0.6,
+  objectsWritten: 3.25,
+  objectsReadWriting: 0,
+  /** For each view. */
+  objectsReadViewing: 2,
+  /** For the whole batch. */
+  coordinateCalls: 3,
+  coordinateMs: 120,
+  pollMs: 40,
+  viewMs: 70,
+  logBytesWriting: 700,
+  logBytesACall: 0,
+} as const;
+
+const VIEWS = 10;
+/** A campaign's AWS usage, in batches of 40 with the screen open: what is measured, and beside it what is estimated. */
 export const counts = {
-  composeSeconds: 30,
+  /** Estimated: a model's answer. */
+  modelSeconds: 30,
+  views: VIEWS,
   transitions: 4,
   transitionsOfBatch: 6,
   batchSize: 40,
   /** In 1,000 campaigns. */
   questions: 200,
-  /** With a screen, an import and views, unlike `tests/workflow/table-units.test.ts`. */
+  /** With a screen, an import and views, unlike `tests/workflow/table-units.test.ts`, which counts the rest. */
   writeUnits: 28,
   readUnits: 90,
-  apiCalls: 14,
-  otherCalls: 15,
-  otherMs: 60,
-  objectsWritten: 3,
-  objectsRead: 10,
-  edgeRequests: 10,
+  /** Views, and polls of the screen: one a second while eight are written at a time. */
+  apiCalls: VIEWS + 4,
+  otherCalls: VIEWS + 5,
+  otherMs: 65,
+  objectsWritten: measured.objectsWritten,
+  objectsRead: measured.objectsReadWriting + VIEWS * measured.objectsReadViewing,
+  /** The API's calls, and estimated: a picture for each view. */
+  edgeRequests: 2 * VIEWS + 4,
+  /** Estimated. */
   edgeMegabytes: 0.6,
-  logKilobytes: 30,
+  /** Estimated: Lambda's own lines for a call, and a line of the access log. */
+  logBytesOfAws: { call: 900, access: 600 },
+  /** Each place reads keys once a minute. */
   secretReads: 0.6,
+  /** Estimated. */
   linkSeconds: 2,
   linkKilobytes: 6,
   /**
@@ -43,14 +69,20 @@ const gbSeconds = (seconds: number, megabytes: number) =>
   (seconds * megabytes * prices.lambdaGbSecond) / 1_024;
 const figure = (value: number) => value.toLocaleString('en');
 
+/** Of one campaign. */
+const logBytes = (): number =>
+  measured.logBytesWriting +
+  counts.otherCalls * counts.logBytesOfAws.call +
+  counts.apiCalls * counts.logBytesOfAws.access;
+
 export function costLines(): CostLine[] {
   const { compose, prepareImage } = functionSpecs;
   const transitions = N * counts.transitions + (N / counts.batchSize) * counts.transitionsOfBatch;
   return [
     {
       part: '`compose` waiting on the model',
-      how: `${figure(N)} × ${counts.composeSeconds} s × ${compose.memoryMb} MB × $${prices.lambdaGbSecond.toFixed(10)} per GB-s`,
-      dollars: N * gbSeconds(counts.composeSeconds, compose.memoryMb),
+      how: `${figure(N)} × (${counts.modelSeconds} s, estimated, and ${measured.composeOwnSeconds} s of its own) × ${compose.memoryMb} MB × $${prices.lambdaGbSecond.toFixed(10)} per GB-s`,
+      dollars: N * gbSeconds(counts.modelSeconds + measured.composeOwnSeconds, compose.memoryMb),
     },
     {
       part: 'Step Functions',
@@ -59,7 +91,7 @@ export function costLines(): CostLine[] {
     },
     {
       part: 'image questions',
-      how: `${counts.questions} × 3 transitions and one image task of 1 s at ${figure(prepareImage.memoryMb)} MB`,
+      how: `${counts.questions} × 3 transitions and one image task of 1 s (estimated) at ${figure(prepareImage.memoryMb)} MB`,
       dollars: counts.questions * (3 * prices.stateTransition + gbSeconds(1, prepareImage.memoryMb)),
     },
     {
@@ -79,22 +111,22 @@ export function costLines(): CostLine[] {
     },
     {
       part: 'S3',
-      how: `${counts.objectsWritten} objects written, ${counts.objectsRead} read a campaign`,
+      how: `${counts.objectsWritten} objects written a campaign, ${measured.objectsReadViewing} read for each of ${counts.views} views`,
       dollars: N * (counts.objectsWritten * prices.objectWritten + counts.objectsRead * prices.objectRead),
     },
     {
       part: 'CloudFront',
-      how: `${figure(N * counts.edgeRequests)} requests × $0.01 per 10,000, ${counts.edgeMegabytes} GB × $0.085`,
+      how: `${figure(N * counts.edgeRequests)} requests × $0.01 per 10,000, ${counts.edgeMegabytes} GB × $0.085 (estimated)`,
       dollars: N * counts.edgeRequests * prices.edgeRequest + counts.edgeMegabytes * prices.edgeGigabyte,
     },
     {
       part: 'logs',
-      how: `${counts.logKilobytes} MB × $0.50 per GB`,
-      dollars: (counts.logKilobytes / 1_000) * prices.logGigabyte,
+      how: `${logBytes() / 1_000} MB × $0.50 per GB, of which ${measured.logBytesWriting / 1_000} MB are ours and the rest is estimated`,
+      dollars: (N * logBytes() * prices.logGigabyte) / 1e9,
     },
     {
       part: 'links before each send',
-      how: `${figure(N)} × about ${counts.linkSeconds} s of a function of 512 MB, ${counts.linkKilobytes} KB written; every hour the calendars of all brands are listed ($0.02 a month with 20 brands of 24 calendars)`,
+      how: `${figure(N)} × about ${counts.linkSeconds} s (estimated) of a function of 512 MB, ${counts.linkKilobytes} KB written; every hour the calendars of all brands are listed ($0.02 a month with 20 brands of 24 calendars)`,
       dollars:
         N *
         (prices.lambdaCall +
@@ -103,7 +135,7 @@ export function costLines(): CostLine[] {
     },
     {
       part: 'Secrets Manager',
-      how: `about ${figure(N * counts.secretReads)} readings × $0.05 per 10,000`,
+      how: `about ${figure(N * counts.secretReads)} readings (estimated) × $0.05 per 10,000`,
       dollars: N * counts.secretReads * prices.secretRead,
     },
   ];

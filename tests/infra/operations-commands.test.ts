@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { App, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -65,25 +66,23 @@ describe('aws', () => {
     expect(() => awsCall(text.split(' '))).toThrow(why);
   });
 
-  it.skipIf(!isInstalled('aws'))('is understood by the AWS CLI, where that is installed', () => {
-    for (const { text, words } of aws) {
-      const [, service, ...more] = words;
-      if (service === 's3' || more[0] === 'wait') continue;
-      const { status, stderr } = spawnSync(
-        'aws',
-        [
-          service ?? '',
-          ...more.map((word) => (word === '…' ? 'value' : word)),
-          '--generate-cli-skeleton',
-          'output',
-        ],
-        {
-          env: { ...process.env, AWS_REGION: 'us-east-1', AWS_DEFAULT_REGION: 'us-east-1' },
-          encoding: 'utf8',
-        },
-      );
-      expect(status, `${text}: ${stderr}`).toBe(0);
-    }
+  it.skipIf(!isInstalled('aws'))('is understood by the AWS CLI, where that is installed', async () => {
+    const others = aws.filter(({ words: [, service = ''] }) => !hasModel(service));
+    await Promise.all(
+      others.map(async ({ text, words }) => {
+        const given = words.slice(1).map((word) => (word === '…' ? 'value' : word));
+        const child = spawn('aws', [...given, '--endpoint-url', 'http://127.0.0.1:9', '--no-sign-request'], {
+          env: {
+            ...process.env,
+            AWS_REGION: 'us-east-1',
+            AWS_DEFAULT_REGION: 'us-east-1',
+            AWS_MAX_ATTEMPTS: '1',
+          },
+        });
+        // It has read and checked a command before it looks for a service, of which there is none here.
+        expect(await readAll(child.stderr), text).toContain('Could not connect to the endpoint URL');
+      }),
+    );
   });
 });
 

@@ -33,3 +33,38 @@ export async function usageTable({ functions, processes }: DeployedGalley): Prom
   );
   return ['function          \tMB\tload\tfirst\tmedian\tmost\tMB used', ...rows].join('\n');
 }
+
+interface Use {
+  calls: Map<string, { memoryMb: number; cpuMs: number[]; logBytes: number }>;
+  accesses: string[];
+}
+
+/** What all functions have used so far. */
+export async function useOf({ functions, processes, calls }: DeployedGalley): Promise<Use> {
+  const use: Use = { calls: new Map(), accesses: calls.map(({ access }) => access.action) };
+  for (const { name, memoryMb } of functions) {
+    const { usage = [], log = [] } = (await processes.get(name)) ?? {};
+    const logBytes = log.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+    use.calls.set(name, { memoryMb, cpuMs: usage.slice(1).map(({ cpuMs }) => cpuMs), logBytes });
+  }
+  return use;
+}
+
+/** What was used between two moments, by function. Seconds are those of its share of a core, without waiting. */
+export function useBetween(before: Use, after: Use) {
+  const of = (name: string) => {
+    const [from, to] = [before.calls.get(name), after.calls.get(name)];
+    return {
+      cpuMs: (to?.cpuMs ?? []).slice(from?.cpuMs.length ?? 0),
+      share: Math.max(1, MB_OF_A_CORE / (to?.memoryMb ?? MB_OF_A_CORE)),
+      logBytes: (to?.logBytes ?? 0) - (from?.logBytes ?? 0),
+    };
+  };
+  return {
+    calls: (name: string) => of(name).cpuMs.length,
+    seconds: (name: string) => (of(name).cpuMs.reduce((sum, ms) => sum + ms, 0) / 1_000) * of(name).share,
+    logBytes: (names: readonly string[]) => names.reduce((sum, name) => sum + of(name).logBytes, 0),
+    access: (action: string) =>
+      after.accesses.slice(before.accesses.length).filter((each) => each === action).length,
+  };
+}
