@@ -85,7 +85,7 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
 });
 
 const NEXT_PRODUCT =
-  /(?<=https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
+  /(?=[,;]?\s)(?<=https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
 /** One per line, or separated by ";", or else by commas. */
 function splitLines(text: string): string[] {
