@@ -1,7 +1,7 @@
 const MAIL =
   /^(?:mailto:)?([^\s@<>"'(){}?&,;:]{1,64}@(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24})(\?(?:subject|body)=[\w%.+-]{0,500}(?:&(?:subject|body)=[\w%.+-]{0,500})?)?$/i;
 /** A line break in the subject could inject headers. */
-const BROKEN_SUBJECT = /[?&]subject=[^&]*%0[ad]/i;
+const BROKEN_SUBJECT = /[?&]subject=[\w%.+-]{0,500}%0[ad]/i;
 const CALL = /^tel:(\+?[\d\s().-]{5,30})$/i;
 const digits = (written: string) => written.replace(/[^\d+]/g, '');
 

@@ -14,6 +14,8 @@ const FIRST =
   'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
 const MOST_WORDS = 8;
+/** The first days that an offer names count; reading one takes as long as hundreds of words. */
+const MOST_PHRASES = 20;
 
 function zoneSaid(day: IsoDay, zone: string): string {
   if (!zone.includes('/')) return zone;
@@ -62,7 +64,7 @@ export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean
 /** "15% off from June 1 until June 6"; '' for a date it does not give. */
 export function datesIn(text: string, reading: DateReading): { starts: string; ends: string } {
   const found = { starts: '', ends: '' };
-  for (const match of text.matchAll(PHRASE)) {
+  for (const match of [...text.matchAll(PHRASE)].slice(0, MOST_PHRASES)) {
     const isEnd = match[1] !== undefined;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const written = dateAtStart(

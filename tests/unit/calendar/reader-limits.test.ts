@@ -130,6 +130,28 @@ describe('merged and linked cells', () => {
     },
   );
 
+  it.each([
+    ['merged', (at: number) => `<mergeCell ref="B${at}:B${at + 100}"/>`],
+    [
+      'linked',
+      (at: number) => `<hyperlink ref="B${at}:B${at + 100}" r:id="l" location="${'x'.repeat(60_000)}"/>`,
+    ],
+  ])('repeat no more text than a sheet may hold (%s)', async (kind, area) => {
+    const text = kind === 'merged' ? 'x'.repeat(60_000) : 'x';
+    const long = (at: number) => (at % 101 === 0 ? text : 'x');
+    const book = workbook([
+      { name: 'Plan', rows: [HEADER, ...Array.from({ length: 1_010 }, (_, at) => ['A', long(at), 'Hi'])] },
+    ]);
+    const areas = Array.from({ length: 10 }, (_, at) => area(at * 101 + 2)).join('');
+    const parts = unzipSync(
+      changed(book, SHEET, (xml) => xml.replace('</sheetData>', `</sheetData>${areas}`)),
+    );
+    parts['xl/worksheets/_rels/sheet1.xml.rels'] = strToU8(
+      '<Relationships><Relationship Id="l" Type="x" TargetMode="External" Target="https://a.example/"/></Relationships>',
+    );
+    expect((await refusal(zipSync(parts))).message).toMatch(/more than 32 MB of text/);
+  });
+
   it('give links to the rows that the sheet has', async () => {
     const linked = workbook([
       {

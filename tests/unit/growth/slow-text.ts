@@ -36,7 +36,7 @@ function search({ source, flags }: Expression): (text: string) => unknown {
 }
 
 /** Time that doubles with each letter has no end at full length. */
-const SHORT = [30, 60, 120, 250, 500];
+const SHORT = [30, 45, 60, 75, 90, 105, 120, 250, 500];
 const SHORT_MS = 200;
 
 /** A text whose search time grows too fast, and by how much; null without one. */

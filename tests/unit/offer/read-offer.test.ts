@@ -300,3 +300,11 @@ describe('what an email may say of an offer', () => {
     expect(lookAtOffer({ offer: '20% off with code NEW20', offer_code: 'NEW20' })).toEqual([]);
   });
 });
+
+it('looks for its last day in its first twenty phrases, because each costs time', () => {
+  const ends = (phrases: number) => {
+    const offer = `10% off ${'until stock lasts, '.repeat(phrases)}until June 6`;
+    return read([['Offer', offer]]).offer_ends;
+  };
+  expect([ends(19), ends(20)]).toEqual(['2027-06-06', undefined]);
+});

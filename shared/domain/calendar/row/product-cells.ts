@@ -82,7 +82,7 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
 });
 
 const NEXT_PRODUCT =
-  /(?<=https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
+  /(?=[,;]?\s)(?<=https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>

@@ -11,7 +11,7 @@ const THOUSANDS = /[.,](?=\d{3}(?!\d))/g;
 
 export const numberKey = (number: string): string => {
   const [whole = '', ...parts] = number.replace(THOUSANDS, '').split(/[.,:]/);
-  const behind = parts.join('.').replace(/0+$/, '');
+  const behind = parts.join('.').replace(/(?<!0)0+$/, '');
   return behind === '' ? whole : `${whole}.${behind}`;
 };
 

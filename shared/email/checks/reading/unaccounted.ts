@@ -11,7 +11,8 @@ const FOR_READERS =
   /^(?:|brief|finished_copy|notes|subject_line|subject_variants|preview_text|cta_text|products|offer(?:_code|_minimum|_terms)?)$/;
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
-const SENTENCE_END = /[.,;:!?'’]+$/u;
+const SENTENCE_END = /(?<![.,;:!?'’])[.,;:!?'’]+$/u;
+/** "On 29 July.": the full stop belongs to the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
 const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;

@@ -26,7 +26,7 @@ export interface WorksheetLimits {
 
 /** Merged cells over more rows are layout, not a value for each row. */
 const LONGEST_MERGE = 100;
-/** Characters of all cells: a small file can hold gigabytes by repeating one shared text. */
+/** Characters of all cells and links: a small file can hold gigabytes by repeating one text. */
 const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
@@ -46,6 +46,10 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   let cell: Attributes = {};
   let [value, inline, formula] = ['', '', ''];
   let [isHidden, hasValue] = [false, false];
+  const count = (text: string): void => {
+    size += text.length;
+    if (size > MAX_TEXT) throw tooMuchText();
+  };
   readXml(book.zip.text(path), {
     open(name, attributes) {
       if (name === 'row') {
@@ -81,8 +85,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         if (formula !== '' && !hasValue) unvalued += 1;
         const shown = shownText(cell, value, inline, book);
         if (shown === '' || column >= limits.columns || filled > limits.rows) return;
-        size += shown.length;
-        if (size > MAX_TEXT) throw tooMuchText();
+        count(shown);
         const cells = rows.get(row) ?? [];
         if (cells.length === 0) {
           filled += 1;
@@ -97,8 +100,12 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
       }
     },
   });
-  for (const merge of merges) fillDown(merge, rows);
-  for (const attributes of linked) addLink(attributes, relations, rows, links);
+  for (const merge of merges) fillDown(merge, rows, count);
+  for (const attributes of linked)
+    for (const [cell, address] of linksOf(attributes, relations, rows)) {
+      count(address);
+      links.set(cell, address);
+    }
   return {
     rows: [...rows]
       .sort(([a], [b]) => a - b)
@@ -181,31 +188,38 @@ function areaOf(reference: string): Area {
   return { from: positionOf(from), to: positionOf(to) };
 }
 
-function addLink(
+/** By "row:column", like those of the sheet. */
+function linksOf(
   attributes: Attributes,
   relations: ReadonlyMap<string, Relation>,
   rows: ReadonlyMap<number, readonly string[]>,
-  links: Map<string, string>,
-): void {
+): [string, string][] {
   const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? '';
   const target = relations.get(id)?.target ?? '';
-  if (!isWeb(target)) return;
+  if (!isWeb(target)) return [];
   const { from, to } = areaOf(attributes.ref ?? '');
-  const anchor = attributes.location ? `#${attributes.location}` : '';
+  const address = `${target}${attributes.location ? `#${attributes.location}` : ''}`;
+  const found: [string, string][] = [];
   for (let row = from.row; row <= Math.min(to.row, from.row + LONGEST_MERGE); row += 1)
-    if (rows.get(row)?.[from.column] !== undefined) links.set(`${row}:${from.column}`, `${target}${anchor}`);
+    if (rows.get(row)?.[from.column] !== undefined) found.push([`${row}:${from.column}`, address]);
+  return found;
 }
 
 const isWeb = (target: string) => /^https?:\/\/\S+$/i.test(target);
 
 /** A cell over several rows of one column holds for each; one over several columns is a title. */
-function fillDown({ from, to }: Area, rows: Map<number, string[]>): void {
+function fillDown(
+  { from, to }: Area,
+  rows: ReadonlyMap<number, string[]>,
+  count: (text: string) => void,
+): void {
   const value = rows.get(from.row)?.[from.column] ?? '';
   if (value === '' || from.column !== to.column || to.row - from.row > LONGEST_MERGE) return;
   for (let row = from.row + 1; row <= to.row; row += 1) {
     const cells = rows.get(row);
     if (!cells) continue;
     while (cells.length <= from.column) cells.push('');
+    count(value);
     cells[from.column] = value;
   }
 }

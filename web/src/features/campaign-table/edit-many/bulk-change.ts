@@ -134,4 +134,6 @@ export const productsIn = (text: string, known: readonly Product[] = []): Produc
     });
 
 export const productLines = (products: readonly Product[]): string =>
-  products.map(({ name, url, price }) => [name, url, price].join(' | ').replace(/(?: \| )+$/, '')).join('\n');
+  products
+    .map(({ name, url, price }) => [name, url, price].join(' | ').replace(/(?<! \| )(?: \| )+$/, ''))
+    .join('\n');
