@@ -304,7 +304,7 @@ describe('the pre-flight', () => {
       campaignOf(2, { image_status: 'found', image_tag: 'a' }),
     ];
     const offer = () =>
-      screen.findByRole('switch', { name: 'Make pictures for 2 emails without one of their own' });
+      screen.findByRole('switch', { name: /^Make pictures for 2 emails without one of their own/ });
     const cost = async () => Number((await facts())[3]?.[1]?.replace('about $', ''));
 
     it('offers to make them: off at first, with what they cost, and each a question', async () => {

@@ -80,17 +80,6 @@ const MODEL_PAGE = seen('OpenAI, page of the model');
 const COPIES = seen('copies of OpenAI’s prices page');
 const ONE_COPY = seen('one copy of OpenAI’s prices page');
 
-/** Used by `images.edit` and `images.generate`. */
-export const IMAGE_MODEL = {
-  id: 'gpt-image-2',
-  label: 'GPT Image 2',
-  /** US dollars per million tokens. */
-  price: { text: 5, image: 8, output: 30 },
-  /** US dollars, at medium quality and 1536 × 1024 px, with a prompt of 800 tokens. */
-  picture: 0.041 + 0.004,
-  ...COPIES,
-} as const;
-
 /** The spec's six models in its order, then newer ones. */
 export const models: readonly Model[] = (
   [

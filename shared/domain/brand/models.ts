@@ -9,7 +9,6 @@ import {
 
 export {
   DEFAULT_MODEL,
-  IMAGE_MODEL,
   type Model,
   type ModelCapabilities,
   type ModelPrice,

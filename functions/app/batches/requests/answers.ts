@@ -74,7 +74,7 @@ const pictureWords: Record<DuplicateChoice, string> = {
   no_picture: 'The email goes without a picture of its own',
 };
 
-/** Includes tags nobody has been asked about yet. New pictures are never answered for together. */
+/** Includes tags nobody has been asked about yet. A new picture is another question. */
 export async function answerAll(given: {
   batch: string;
   choice: DuplicateChoice;
@@ -84,11 +84,7 @@ export async function answerAll(given: {
   const { meta, items, answers } = await loadBatch(given.batch, given.client);
   const open = items.filter(
     (item) =>
-      !item.ended &&
-      !item.new_picture &&
-      item.image_tag !== '' &&
-      item.started_at === null &&
-      !answers.has(item.image_tag),
+      !item.ended && item.image_tag !== '' && item.started_at === null && !answers.has(item.image_tag),
   );
   for (const tag of new Set(open.map(({ image_tag }) => image_tag)))
     await storeAnswer(meta.batch_id, tag, given.choice, given.by, items);

@@ -1,7 +1,7 @@
 import { NotFoundError, toFile } from 'openai';
 import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { IMAGE_MODEL } from '#shared/domain/brand/models.ts';
+import { IMAGE_MODEL } from '#shared/domain/brand/image-model.ts';
 import { log } from '../../log.ts';
 import { accountOf } from '../account.ts';
 import type { Drawn, DrawRequest, ImageModel } from '../image-model.ts';

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#shared/contract/routes/app.ts';
-import { IMAGE_MODEL } from '#shared/domain/brand/models.ts';
+import { IMAGE_MODEL } from '#shared/domain/brand/image-model.ts';
 
 /** US dollars; null where no price is known. */
 export const picturesUsd = (count: number, { official_models }: AppConfig): number | null =>

@@ -1,7 +1,8 @@
 import type { AppConfig } from '#shared/contract/routes/app.ts';
 import type { BatchEstimate } from '#shared/domain/batch/batch-estimate.ts';
 import type { GapKind, ImageQuestions } from '#shared/domain/batch/pre-flight.ts';
-import { findModel, IMAGE_MODEL, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
+import { IMAGE_MODEL } from '#shared/domain/brand/image-model.ts';
+import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { picturesCost, picturesUsd } from './picture-cost.ts';
