@@ -13,7 +13,6 @@ import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
-// In index.html.
 const root = document.getElementById('root') as HTMLElement;
 // Reviewers have no account, so the app is not started.
 if (window.location.pathname === REVIEW_PATH)

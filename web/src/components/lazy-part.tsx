@@ -20,8 +20,8 @@ interface LazyPartOptions<P> {
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /**
- * A component outside the first load. Fetched when idle, so that it also works offline. If missing, only
- * this part shows an error, and retries once the server is back.
+ * Fetched when idle, so that it also works offline. If missing, only this part shows an error, and retries
+ * once the server is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

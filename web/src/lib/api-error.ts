@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** The server refused or failed. `message` is for people. */
+/** `message` is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -56,11 +56,10 @@ export function mayHaveHappened(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The message for any error, or `fallback`. */
 export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;
 
-/** Any error's message with a final full stop, which some of the spec's texts lack. */
+/** With a final full stop, which some of the spec's texts lack. */
 export function sentenceOf(error: unknown): string {
   const message = messageOf(error);
   return /[.!?…]$/.test(message) ? message : `${message}.`;
@@ -78,7 +77,7 @@ const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [400, 'validation', 'The server could not read the request.'],
 ];
 
-/** Reads our error body, API Gateway's `{"message"}`, or nothing readable. */
+/** Reads our errors and API Gateway's `{"message"}`; the body may be unreadable. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

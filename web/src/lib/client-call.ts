@@ -27,7 +27,7 @@ type As<N extends RouteName> = [Encoding<N>] extends [never]
     ? { as?: Encoding<N> }
     : { as: Encoding<N> };
 
-/** A route's input. `as` encodes the body, JSON by default; files need `multipart`. */
+/** `as` encodes the body, JSON by default; files need `multipart`. */
 export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>> &
   Part<'query', RouteQueryInput<N>> &
   Part<'body', RouteBodyInput<N>> &
@@ -76,8 +76,8 @@ interface AnyInput {
 }
 
 /**
- * Typed client for the contract. Throws `ApiError` on refusal and `NetworkError` without an answer.
- * After a 401, waits for sign-in and repeats the call.
+ * Throws `ApiError` on refusal and `NetworkError` without an answer. After a 401, waits for sign-in and
+ * repeats the call.
  */
 export function createCall(environment: CallEnvironment): Call {
   return async (name: RouteName, ...rest: unknown[]) => {
@@ -100,7 +100,7 @@ export function createCall(environment: CallEnvironment): Call {
   };
 }
 
-/** Fetches a file. Throws like `call`. */
+/** Throws like `call`. */
 export type FetchFile = (name: RouteName, input: Pick<AnyInput, 'params' | 'signal'>) => Promise<Blob>;
 
 export function createFetchFile(environment: CallEnvironment): FetchFile {

@@ -2,7 +2,6 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 
 export interface LeaveGuard {
-  /** The person has to confirm leaving. */
   asking: boolean;
   /** Closes, after asking if something would be lost. */
   leave: (close: () => void) => void;

@@ -10,13 +10,13 @@ const store = createStore({ newer: false });
 /** The server has a newer build, and the page could not reload by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
-/** The page's entry script; its name contains the build's hash. */
+/** Its name contains the build's hash. */
 const entryOf = (page: Document): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** The entry script of a newer build; undefined without one or offline. */
+/** Undefined without a newer build or offline. */
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
@@ -54,7 +54,6 @@ export async function siteAnswers(): Promise<void> {
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
 }
 
-/** For any part that failed to load. */
 export const PART_MISSING = 'This part of Galley could not be loaded.';
 
 /**

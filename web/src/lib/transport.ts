@@ -4,8 +4,8 @@ export class NotSentError extends Error {
 }
 
 /**
- * Like `fetch`, with a callback once the body is sent, so that "uploading" can end on time. `onProgress`
- * receives the part sent, 0-1.
+ * Tells when the body is sent, so that "uploading" can end on time. `onProgress` receives the part sent,
+ * 0-1.
  */
 export function sendAndTell(
   url: string,

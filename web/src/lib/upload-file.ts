@@ -12,7 +12,7 @@ interface UploadOptions {
   onProgress?: (part: number) => void;
 }
 
-/** Uploads a file and returns its key, for the call that reads it. */
+/** Returns a key for the call that reads the file. */
 export async function uploadFile(
   purpose: Purpose,
   file: File,

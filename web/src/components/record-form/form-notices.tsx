@@ -13,7 +13,7 @@ import type { FormWords } from './form-words.ts';
 interface FormNoticesProps<R, V extends object> {
   form: RecordForm<R, V>;
   words: FormWords<V>;
-  /** Shown for a newer record the form does not build on yet. */
+  /** For a newer record the form does not build on yet. */
   newer?: ReactNode;
 }
 

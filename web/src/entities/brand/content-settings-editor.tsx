@@ -27,7 +27,7 @@ export function ContentSettingsEditor({ brand }: { brand: BrandRecord }) {
   );
 }
 
-/** 'Saving…', 'Saved' or the error. Takes up space from the start, so that nothing moves. */
+/** Takes up space from the start, so that nothing moves. */
 function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
   const { saving, unsaved, failure, base, conflicts, storedInBrowser } = form;
   const opened = useRef(base.revision);

@@ -12,7 +12,7 @@ import { useUndoActivities } from './undo-activities.ts';
 /** Campaigns per call, to stay well within the gateway's 30 seconds. */
 const AT_ONCE = 1_000;
 
-/** Changes with the toast's verb: 'changed', 'removed'. */
+/** `done` is the toast's verb: 'changed', 'removed'. */
 export interface NamedChange {
   change: CampaignsChange | readonly CampaignsChange[];
   done: string;

@@ -16,7 +16,7 @@ interface LibraryPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   small?: boolean;
 }
 
-/** A library image. Drive-only files show a thumbnail, which needs the token. */
+/** Drive-only files show a thumbnail, which needs the token. */
 export function LibraryPicture({ image, small = false, ...more }: LibraryPictureProps) {
   const file = image.drive_file ?? (image.drive?.pending ? image.drive.file_id : undefined);
   if (file !== undefined) return <DrivePicture file={file} url={image.url} {...more} />;

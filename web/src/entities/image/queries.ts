@@ -43,7 +43,7 @@ export const imageQueries = {
   list: (client: string) => queryOptions({ ...library(client), select: ({ images }) => images }),
   /** Includes Drive's status. */
   library,
-  /** A Drive file's thumbnail as a data URL. `url` changes with its content. */
+  /** A data URL. `url` changes with the file's content. */
   thumbnail: (client: string, { file, url }: { file: string; url: string }) =>
     queryOptions({
       queryKey: ['images', 'thumbnail', client, url],

@@ -15,10 +15,7 @@ interface SamePictureProps {
   onDecided: () => void;
 }
 
-/**
- * Asks whether to keep a picture under both tags. The container exists beforehand, so that screen
- * readers announce the question.
- */
+/** The container exists beforehand, so that screen readers announce the question. */
 export function SamePicture({ twin, ...asked }: SamePictureProps) {
   return (
     <>

@@ -115,7 +115,7 @@ interface WordsProps {
   onType?: (text: string) => void;
 }
 
-/** A text and its send button. The text stays when sending fails. */
+/** The text stays when sending fails. */
 export function Words({ label, send, initial = '', onSend, onCancel, onType }: WordsProps) {
   const [text, setText] = useState(initial);
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');

@@ -82,7 +82,7 @@ export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanel
   );
 }
 
-/** Puts the built-in prompts into the form; Undo brings the old ones back. */
+/** Undo brings the old ones back. */
 function RestoreButton({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {
   const builtIn = builtInAgents[agent.agent_type];
   const same =

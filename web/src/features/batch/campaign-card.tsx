@@ -89,7 +89,6 @@ function Progress({ item, now }: { item: BatchItem; now: number }) {
   );
 }
 
-/** Lower-cases the first letter, except in "AI". */
 const lowerFirst = (words: string): string => `${words[0]?.toLowerCase()}${words.slice(1)}`;
 
 function Elapsed({ item: { state, started_at, finished_at }, now }: { item: BatchItem; now: number }) {

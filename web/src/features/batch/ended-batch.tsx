@@ -38,7 +38,6 @@ interface EndedBatchProps {
   proofs: (made: BatchProofs | null) => ReactNode;
 }
 
-/** The result, what is not done, and the proofs of what is. */
 export function EndedBatch({ batch, onRetry, retrying, proofs, ...result }: EndedBatchProps) {
   const { made, error, refetch } = useProofs(batch, result.endedHere);
   const failed = batch.items.filter(({ state }) => state === 'error');

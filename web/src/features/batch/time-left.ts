@@ -18,7 +18,6 @@ interface Work {
 }
 
 export interface TimeLeft {
-  /** Milliseconds until the rest is done. */
   ms: number;
   /**
    * When every running campaign takes longer than usual, the longest run so far in milliseconds;
@@ -27,10 +26,7 @@ export interface TimeLeft {
   overdue: number | null;
 }
 
-/**
- * Estimates the time left from the median duration, concurrency, elapsed time and pauses. Ignores
- * campaigns waiting for a person. Undefined while too few are done.
- */
+/** Based on the median duration. Ignores campaigns waiting for a person. Undefined while too few are done. */
 export function timeLeft({ items, queued, paused_until }: Work, now: number): TimeLeft | undefined {
   const typical = median(items.flatMap(duration));
   if (typical === undefined) return undefined;

@@ -39,8 +39,8 @@ interface UploadOptions<A extends Answer> {
 }
 
 /**
- * Shows each real stage of an upload (spec §4) long enough to be read. Resolves with the calendar, or
- * undefined after showing the problem.
+ * Shows each real stage (spec §4) long enough to be read. Resolves with the calendar, or undefined after
+ * showing the problem.
  */
 export async function runUpload<A extends Answer>({
   fileName,

@@ -27,7 +27,7 @@ interface FindingsPanelProps {
   onShow: (cause: string) => void;
 }
 
-/** Findings by cause: first what blocks generation, then what to decide. */
+/** First what blocks generation, then what to decide. */
 export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
   const today = new Date().toLocaleDateString('sv');
   const list = useKeptFocus<HTMLDivElement>();

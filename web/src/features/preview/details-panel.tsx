@@ -43,7 +43,7 @@ function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocum
   ];
 }
 
-/** The email's sources. Empty fields are omitted. */
+/** Empty fields are omitted. */
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],

@@ -25,8 +25,8 @@ interface Regenerate {
 }
 
 /**
- * Generates a new version with the existing image, even if the screen is left. A person's edits stay as
- * their version, one click away.
+ * Keeps the image, and continues if the screen is left. A person's edits stay as their version, one click
+ * away.
  */
 export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   const queryClient = useQueryClient();

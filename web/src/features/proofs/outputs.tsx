@@ -17,7 +17,7 @@ interface Outputs {
   dialogs: ReactNode;
 }
 
-/** Upload in Klaviyo Mode, and download in either mode. */
+/** Upload only in Klaviyo Mode. */
 export function useOutputs(
   { client, session_id, name }: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>,
   proofs: readonly Proof[],

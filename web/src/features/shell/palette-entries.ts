@@ -18,10 +18,9 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** The most entries shown of a group. */
 const SHOWN = 7;
 
-/** Matching entries, best first, `shown` per group. Empty groups are omitted. */
+/** Best first. Empty groups are omitted. */
 export const matchingGroups = (
   groups: readonly PaletteGroup[],
   query: string,

@@ -33,7 +33,7 @@ interface ChangeWithWordsProps {
   onClose: () => void;
 }
 
-/** Revises an email by instruction. Accepted changes go into the form and are saved with it. */
+/** Accepted changes go into the form and are saved with it. */
 export function ChangeWithWords({
   client,
   email,

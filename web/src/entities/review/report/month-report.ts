@@ -152,5 +152,5 @@ const outcome = ({ resolved }: ReviewComment): string =>
 const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** Escapes a page for an attribute, which restores it unchanged. `escapeHtml` is for text. */
+/** For an attribute, which restores the page unchanged. `escapeHtml` is for text. */
 const attribute = (page: string): string => page.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

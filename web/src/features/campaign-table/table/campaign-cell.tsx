@@ -222,7 +222,6 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
   );
 }
 
-/** The link's host, such as `shop.example`, in place of a button text. */
 function Host({ link }: { link: string }) {
   if (link === '') return <None />;
   const url = URL.parse(link);

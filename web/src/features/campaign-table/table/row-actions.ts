@@ -14,7 +14,7 @@ export interface RowActions {
   editBeside: (index: number, field: CellField, step: 1 | -1) => void;
 }
 
-/** Stable actions, so that only changed rows render again. */
+/** Stable, so that only changed rows render again. */
 export function createRowActions(): RowActions & { use: (next: RowActions) => void } {
   let current: RowActions | undefined;
   return {

@@ -26,7 +26,7 @@ export interface ChosenColumns {
   show: (key: ColumnKey, shown: boolean) => void;
 }
 
-/** The chosen columns; by default those with content. Phones show fixed ones only. */
+/** By default those with content. Phones show fixed ones only. */
 export function useColumns(campaigns: readonly Campaign[], { phone }: { phone: boolean }): ChosenColumns {
   const { choices } = useStore(store);
   const shown = useMemo(

@@ -24,7 +24,7 @@ interface SelectionBarProps {
   main: boolean;
 }
 
-/** Shown while campaigns are selected. Escape clears the selection. */
+/** Escape clears the selection. */
 export function SelectionBar({
   calendarId,
   picked,

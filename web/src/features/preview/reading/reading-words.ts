@@ -66,7 +66,7 @@ export const factGroups: readonly { title: string; types: readonly FactType[] }[
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as people read it: `2027-04-22T18:00` → `Thu 22 Apr 2027, 18:00`. */
+/** `2027-04-22T18:00` → `Thu 22 Apr 2027, 18:00`. */
 export function valueWords(value: string): string {
   const [day = '', time] = value.split('T');
   if (!DAY.test(day)) return value;
