@@ -18,7 +18,7 @@ import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.t
 
 toastFailures(queryClient.getMutationCache());
 
-// When it is probably needed, with the session check.
+// Loads with the session check when probably needed.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
   { quiet: true, eager: !wasSignedIn() && window.location.pathname !== REVIEW_PATH, deferred: wasSignedIn() },

@@ -13,7 +13,7 @@ interface LazyPartOptions<P> {
   quiet?: boolean;
   /** Loads without checking the server, which has just delivered the page. */
   eager?: boolean;
-  /** Needed on every screen, but not at first: loads when idle or by `preload`. */
+  /** Needed everywhere, but not at first: loads when idle or by `preload`. */
   deferred?: boolean;
 }
 

@@ -37,7 +37,6 @@ export class ApiError extends Error {
 /** The server was unreachable, or its answer was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** The server may have done the work. */
   readonly mayHaveArrived: boolean;
   constructor(cause?: unknown, { mayHaveArrived = false }: { mayHaveArrived?: boolean } = {}) {
     super('Network error. Please try again.', { cause });

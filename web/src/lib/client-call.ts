@@ -55,11 +55,9 @@ export interface CallEnvironment {
   /** Opens the login dialog. Resolves after sign-in; rejects when declined. */
   signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
   client: () => string | null;
-  /** True after every answer, false without one. */
   reached: (answered: boolean) => void;
 }
 
-/** Writes that need no brand. */
 const brandless = new Set<RouteName>(['login', 'logout', 'setCurrentClient', 'saveSettings', 'addClient']);
 
 interface AnyInput {

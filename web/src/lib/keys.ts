@@ -24,7 +24,6 @@ export interface KeyGroup {
 const groups: KeyGroup[] = [];
 const SINGLE_KEYS_OFF = 'galley-single-keys';
 
-/** The most recent screen's first. */
 export const registeredActions = (): KeyGroup[] =>
   [...groups].reverse().map(({ group, actions }) => ({ group, actions }));
 

@@ -11,7 +11,7 @@ export interface LeaveGuard {
 
 /**
  * Guards every way out of unsaved work: buttons through `leave`, links and Back through the router, the
- * tab through the browser's prompt. `isLosable` is called when leaving and must be stable.
+ * tab through the browser's prompt. `isLosable` must be stable.
  */
 export function useLeaveGuard(isLosable: () => boolean): LeaveGuard {
   const [closing, setClosing] = useState<{ close: () => void } | null>(null);

@@ -7,7 +7,7 @@ const RELOADED_KEY = 'galley-reloaded-for';
 
 const store = createStore({ newer: false });
 
-/** The server has a newer build, and the page could not reload by itself. */
+/** The page could not reload by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
 /** Its name contains the build's hash. */

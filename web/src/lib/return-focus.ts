@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The focused element has left the page. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The button disabled during its work. */

@@ -1,4 +1,4 @@
-/** The body was not fully sent, so the server cannot have read the request. */
+/** So the server cannot have read the request. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }

@@ -8,7 +8,7 @@ interface UploadOptions {
   signal?: AbortSignal | undefined;
   /** Its brand, if not the tab's. */
   client?: string | undefined;
-  /** Receives the part sent, 0-1. */
+  /** Part sent, 0-1. */
   onProgress?: (part: number) => void;
 }
 

@@ -15,7 +15,6 @@ import { ContentSettingsFields } from './content-settings-fields.tsx';
 import { contentSettingsForm, contentSettingsWords } from './content-settings-form.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** Saves a second after each change, or at once with the button. */
 export function ContentSettingsEditor({ brand }: { brand: BrandRecord }) {
   const form = useRecordForm(contentSettingsForm(brand, useQueryClient()));
   useAutosave(form, useOnline());

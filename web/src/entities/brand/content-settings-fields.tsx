@@ -16,7 +16,6 @@ interface SuggestionsProps {
   onTake: (value: string) => void;
 }
 
-/** A click takes one. */
 function Suggestions({ values, onTake }: SuggestionsProps) {
   if (values.length === 0) return null;
   return (

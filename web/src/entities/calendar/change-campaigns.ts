@@ -82,7 +82,7 @@ const unsaved = new Map<string, string>();
 type Added = Pick<Campaign, 'session_id' | 'index'>;
 const keyOf = ({ session_id, index }: Added) => `${session_id} ${index}`;
 
-/** Adds an empty campaign, whose form opens next, or an undoable copy. Resolves to it. */
+/** An empty campaign, whose form opens next, or an undoable copy. */
 export function useAddCampaign(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);

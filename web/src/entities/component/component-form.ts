@@ -80,7 +80,7 @@ export const componentForm = (
   whenNewer: 'merge',
 });
 
-/** As text, to compare two people's changes. */
+/** To compare two people's changes. */
 export function componentText(_field: keyof ComponentFields, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');

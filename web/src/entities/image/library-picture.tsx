@@ -28,7 +28,7 @@ export function LibraryPicture({ image, small = false, ...more }: LibraryPicture
   );
 }
 
-/** Falls back to the full image, since older ones have no thumbnail. */
+/** Older images have no thumbnail. */
 function Thumbnail({ path, ...more }: Omit<ComponentProps<'img'>, 'src'> & { path: string }) {
   const [missing, setMissing] = useState(false);
   return (
@@ -58,5 +58,5 @@ function DrivePicture({ file, url, ...more }: DrivePictureProps) {
   return <img ref={ref} src={data ?? NOTHING} {...more} alt={more.alt ?? ''} />;
 }
 
-/** A transparent pixel for pictures loading or unavailable. */
+/** A transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

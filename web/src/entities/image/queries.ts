@@ -78,7 +78,7 @@ const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Asks Drive again even if asked recently. The library shows failures. */
+/** Even if asked recently. The library shows failures. */
 export async function refreshFromDrive(queryClient: QueryClient, client: string): Promise<void> {
   const queryFn = ({ signal }: { signal: AbortSignal }) => loadImages(client, signal, 'true');
   await queryClient.fetchQuery({ ...library(client), queryFn, staleTime: 0 }).catch(() => undefined);

@@ -10,7 +10,7 @@ interface SamePictureProps {
   client: string;
   uploadId: string;
   image: LibraryImage | null;
-  /** The same picture under another tag, while undecided. */
+  /** While undecided. */
   twin: LibraryImage | undefined;
   onDecided: () => void;
 }

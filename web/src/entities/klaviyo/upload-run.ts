@@ -27,7 +27,7 @@ export interface UploadRunState {
 
 export interface UploadRun {
   state: Store<UploadRunState>;
-  /** Resolves when the run has stopped or finished. */
+  /** Resolves when it ends. */
   run: () => Promise<void>;
   /** Stops after the current upload. */
   stop: () => void;

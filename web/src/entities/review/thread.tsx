@@ -11,7 +11,7 @@ interface ThreadProps {
   label: string;
   onReply: (to: ReviewComment, text: string) => Promise<unknown>;
   onResolve: (comment: ReviewComment, resolved: boolean) => Promise<unknown>;
-  /** Whether a quote is still there; undefined if unknown. */
+  /** Undefined if unknown. */
   isThere?: (quote: string) => boolean | undefined;
   onShow?: (quote: string) => void;
   actions?: (comment: ReviewComment) => ReactNode;

@@ -18,7 +18,7 @@ interface AgentPanelProps {
   /** Needed to tell which agent of a type is in use. */
   agents: readonly Agent[];
   onSet: SetAgentValues;
-  /** Tests the agent as shown, saved or not. */
+  /** As shown, saved or not. */
   onTest: () => void;
   onFocus: () => void;
 }

@@ -36,7 +36,7 @@ export const finishedIn = (batch: Batch): CampaignEmail[] =>
     .filter(({ state, version }) => state === 'completed' && version !== null)
     .map((item) => addressOf(batch, item));
 
-/** Fetches the newest versions, since someone may have edited the emails elsewhere. */
+/** Fetched, since someone may have edited the emails elsewhere. */
 export async function newestVersions(
   queryClient: QueryClient,
   emails: readonly CampaignEmail[],

@@ -28,7 +28,6 @@ export interface BatchProofs {
 
 interface EndedBatchProps {
   batch: Batch;
-  /** It ended on this screen. */
   endedHere: boolean;
   resuming: boolean;
   onResume: () => void;

@@ -5,7 +5,7 @@ import { counted } from '@/lib/counted.ts';
 export interface Progress {
   state: GroupState;
   totals: BatchSummary['totals'];
-  /** Completed campaigns without an email, because their rows say so. */
+  /** Completed without an email. */
   held?: number;
 }
 

@@ -11,7 +11,7 @@ type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiti
 
 interface Work {
   items: readonly TimedItem[];
-  /** Campaigns in later batches of the same start. */
+  /** In later batches of the same start. */
   queued: number;
   /** Until when the provider asked all calls to wait. */
   paused_until: string | null;

@@ -29,7 +29,6 @@ interface BrandSettingsScreenProps {
   client: string;
   search: BrandSettingsSearch;
   onSearch: (change: BrandSettingsSearch) => void;
-  /** Called 1.5 seconds after saving the profile. */
   onSaved: () => void;
 }
 

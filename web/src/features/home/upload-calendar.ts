@@ -31,7 +31,7 @@ interface Options {
   create?: boolean;
 }
 
-/** Identifies a file for `sendOnce`; an edited file differs. */
+/** An edited file is different work. */
 const workOf = (file: File, client: string, sheet = '') =>
   ['upload', client, file.name, file.size, file.lastModified, sheet].join(' ');
 

@@ -30,7 +30,7 @@ interface Answer {
 
 interface UploadOptions<A extends Answer> {
   fileName: string;
-  /** Calls back once the server has the file; resolves with the calendar. */
+  /** Calls back once the server has the file. */
   send: (onSent: () => void) => Promise<A>;
   show: (upload: Upload) => void;
   /** Milliseconds; skipped under reduced motion. */

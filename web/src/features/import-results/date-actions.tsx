@@ -76,7 +76,7 @@ export function WeekDayAction(props: GroupActionProps) {
   );
 }
 
-/** Of the first date without one. */
+/** The year of the first date without one. */
 export function YearAction(props: GroupActionProps) {
   const thisYear = new Date().getFullYear();
   const { results, campaigns } = props;

@@ -36,8 +36,8 @@ function pressedIn(button: HTMLElement, version: number): Pressed {
 }
 
 /**
- * The next button: the entry now in the same position, or another in the group. Otherwise the pane keeps
- * the focus, so that another Enter opens nothing.
+ * The entry now in the same position, or another in the group. Otherwise the pane keeps the focus, so that
+ * another Enter opens nothing.
  */
 function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLElement | undefined {
   if (button.isConnected) return button;

@@ -21,12 +21,10 @@ interface ContactSheetProps {
   look: EmailLook;
   selected: ReadonlySet<number>;
   marked: number | null;
-  /** Absent where nothing is chosen. */
   onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
   onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  /** Cards show warnings only when emails differ in them. */
   warned: boolean;
 }
 

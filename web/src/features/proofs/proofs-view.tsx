@@ -179,7 +179,7 @@ function ChosenActions({ calendar, campaigns, chosen, onCompare }: ChosenActions
   );
 }
 
-/** When all of several emails share the number; otherwise 0. */
+/** 0 unless all of several emails have the same number. */
 function sharedWarnings([first, ...rest]: readonly Proof[]): number {
   const count = first?.checks.warn ?? 0;
   return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;

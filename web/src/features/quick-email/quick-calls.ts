@@ -97,7 +97,6 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
   }
 }
 
-/** The server's explanation; otherwise the spec's text. */
 function sentenceOf(error: unknown, refused: string, unreachable: string): string {
   if (error instanceof ApiError) return error.explained ? error.message : refused;
   if (error instanceof NetworkError) return unreachable;

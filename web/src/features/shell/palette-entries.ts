@@ -8,7 +8,6 @@ export interface PaletteEntry {
   label: string;
   /** Where it belongs, or its key or date. */
   note?: string;
-  /** Further words it is found by. */
   keywords?: string;
   run: () => void;
 }

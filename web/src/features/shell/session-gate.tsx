@@ -5,7 +5,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 interface SessionGateProps {
-  /** Determines the tab's brand after sign-in. */
+  /** After sign-in. */
   determineClient: () => Promise<void>;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ export interface Drafts {
    */
   write: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
   discard: (key: string) => void;
-  /** Marks the record as open until the returned function is called. */
+  /** Until the returned function is called. */
   opened: (of: DraftOf) => () => void;
   /** Another tab may have changed them. */
   refresh: () => void;

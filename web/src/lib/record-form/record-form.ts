@@ -33,7 +33,7 @@ export interface RecordFormOptions<R, V extends object> {
 export interface FormState<R, V extends object> {
   base: R;
   changes: Changes<V>;
-  /** Conflicting fields with their original values. Blocks saving until decided. */
+  /** Blocks saving until decided. */
   conflicts: Changes<V>;
   /** Fields only others changed. */
   changedByOthers: readonly FieldOf<V>[];
@@ -67,7 +67,6 @@ const PAUSE_MS = 250;
 /** Attempts per Save when others save in between. */
 const TRIES = 4;
 
-/** The original, my changes and theirs. */
 export function createRecordForm<R, V extends object>(
   options: RecordFormOptions<R, V>,
 ): RecordFormStore<R, V> {

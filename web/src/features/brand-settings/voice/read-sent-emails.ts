@@ -7,7 +7,6 @@ const loadReader = onDemand(() => import('#shared/domain/sent-emails/read-file.t
 
 const MOST_SUBJECT = 300;
 
-/** Null when it says too little. */
 export function exampleOf(
   { subject, body }: Pick<EmailReading, 'subject' | 'body'>,
   source: string,
@@ -45,7 +44,7 @@ export async function readFiles(
   return { examples, problems };
 }
 
-/** Up to the limit, and how many did not fit. */
+/** `left`: how many did not fit. */
 export function addedTo(
   listed: readonly VoiceEmail[],
   found: readonly VoiceEmail[],

@@ -26,7 +26,7 @@ export interface FieldChange {
 export interface Foreseen {
   changed: { index: number; name: string; changes: FieldChange[] }[];
   same: number;
-  /** Campaigns without a readable date to move. */
+  /** Without a readable date to move. */
   undated: number;
   outdated: number;
   cleared: { label: string; campaigns: number }[];

@@ -3,7 +3,7 @@ import type { CellField } from './columns.ts';
 
 export interface RowActions {
   toggle: (index: number, checked: boolean, shift: boolean) => void;
-  /** Makes this row the one that keys act on. */
+  /** Keys act on the active row. */
   activate: (index: number) => void;
   open: (campaign: Campaign) => void;
   edit: (index: number) => void;

@@ -5,7 +5,6 @@ import { type Column, type ColumnKey, columns, isEmpty } from './columns.ts';
 
 const STORAGE_KEY = 'galley-table-columns';
 
-/** By column, whether a person wants to see it. */
 type Choices = Partial<Record<string, boolean>>;
 
 const store = createStore<{ choices: Choices }>({ choices: read() });

@@ -3,7 +3,7 @@ import { type KeyAction, useKeys } from '@/lib/keys.ts';
 import type { RowActions } from './row-actions.ts';
 
 interface RowKeys {
-  /** The row that keys act on; `at` is -1 before the first is reached. */
+  /** `at` is -1 before the first row is reached. */
   campaign: Campaign | undefined;
   at: number;
   count: number;
