@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const screenOf = /\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const isReview = (module: string) => module.endsWith('/features/review/start.tsx');
 const isLoginDialog = (module: string) => module.endsWith('/features/shell/login-dialog.tsx');
-/** The login dialog's; no screen has this name. */
+/** Stands for the login dialog: no screen has this name. */
 const SIGNED_OUT = '?';
 
 interface Preloads {
@@ -35,7 +35,7 @@ const script = (preloads: Preloads) => `{
 
 /**
  * Loads the code of the address's screen, or of the login dialog, together with the shell. Otherwise the
- * browser learns its names a round trip later, when the shell has run.
+ * browser learns the files' names a round trip later, when the shell has run.
  */
 export function preloadScreens(): Plugin {
   return {

@@ -36,6 +36,6 @@ function startApp(root: HTMLElement): void {
     // Its data is part of the first screen.
     void answersArrived().then(firstScreenShown);
   });
-  // Preloads other screens, so that they open at once and offline.
+  // Other screens then open at once and offline.
   for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));
 }

@@ -22,7 +22,7 @@ export interface ToastDisplay {
 let display: ToastDisplay | undefined;
 let waiting: Toast[] = [];
 
-/** Includes earlier toasts. Ends when the returned function is called. */
+/** Shows earlier toasts too, until the returned function is called. */
 export function displayToasts(here: ToastDisplay): () => void {
   display = here;
   for (const toast of waiting) here.show(toast);

@@ -45,8 +45,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Whether a failed call may have done its work: no answer, a gateway's, a failure midway, or the person
- * stopped waiting. Only if false may a text say that nothing was stored.
+ * True after no answer, a gateway's answer, a failure midway or an abort. Only if false may a text say
+ * that nothing was stored.
  */
 export function mayHaveHappened(error: unknown): boolean {
   if (error instanceof NetworkError) return error.mayHaveArrived;

@@ -36,7 +36,7 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
     signal?: AbortSignal;
     /** A brand other than the tab's. */
     client?: string | undefined;
-    /** For POSTs that start work: repeating with the same key starts nothing new. */
+    /** Repeating a POST with the same key starts nothing new. */
     idempotencyKey?: string;
     /** Survives closing the page; for bodies up to 64 KB. */
     keepalive?: boolean;
@@ -52,7 +52,7 @@ export interface CallEnvironment {
   send: (url: string, init: RequestInit, onSent?: () => void) => Promise<Response>;
   /** Null when signed out. */
   token: () => Promise<string | null>;
-  /** Opens the login dialog. Resolves after sign-in; rejects when declined. */
+  /** Resolves after sign-in; rejects when declined. */
   signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
   client: () => string | null;
   reached: (answered: boolean) => void;

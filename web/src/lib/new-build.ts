@@ -30,8 +30,8 @@ export async function lookForNewerBuild(): Promise<void> {
 }
 
 /**
- * After a part failed to load: reloads for a newer build, once per build, or offers it if fields are
- * unsaved. Returns true when about to reload.
+ * For a part that failed to load. Reloads once per build, or offers it if fields are unsaved. Returns true
+ * when about to reload.
  */
 export async function reloadForNewerBuild(): Promise<boolean> {
   const entry = await newerEntry();
@@ -56,10 +56,7 @@ export async function siteAnswers(): Promise<void> {
 
 export const PART_MISSING = 'This part of Galley could not be loaded.';
 
-/**
- * Replaces the message of a failed import: on the browser's own, the router would reload the page, even
- * offline or with unsaved fields.
- */
+/** On the browser's own message, the router would reload the page, even offline or with unsaved fields. */
 export function explainMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.payload.message = PART_MISSING;

@@ -1,4 +1,4 @@
-/** So the server cannot have read the request. */
+/** The server cannot have read the request. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }

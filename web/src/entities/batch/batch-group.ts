@@ -26,7 +26,7 @@ export function totalsOver(members: readonly Member[]): Totals {
 export const hasEnded = ({ state, totals }: Omit<Member, 'batch_id'>): boolean =>
   (state === 'complete' || state === 'cancelled') && totals.generating === 0;
 
-/** Resume Generation would generate them. */
+/** What Resume Generation would generate. */
 export const unfinished = ({ failed, cancelled }: Totals): number => failed + cancelled;
 
 export type GroupState = 'queued' | 'running' | 'waiting' | 'ending' | 'complete' | 'cancelled';

@@ -75,7 +75,6 @@ function optionOf(model: Model): { value: string; label: string } {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** Shown when the model's end is near or past, or a replacement is chosen. */
 function ReplacementChoice({
   id,
   label,

@@ -82,7 +82,7 @@ const unsaved = new Map<string, string>();
 type Added = Pick<Campaign, 'session_id' | 'index'>;
 const keyOf = ({ session_id, index }: Added) => `${session_id} ${index}`;
 
-/** An empty campaign, whose form opens next, or an undoable copy. */
+/** Adds an empty campaign, whose form opens next, or an undoable copy. */
 export function useAddCampaign(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -100,7 +100,7 @@ export function useAddCampaign(calendarId: string) {
   });
 }
 
-/** `keep` keeps a saved campaign; `drop` removes one that was never saved. */
+/** `drop` removes a campaign that was never saved. */
 export function useAddedCampaign(added: Added): { keep: () => void; drop: () => void } {
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -54,7 +54,7 @@ export const newComponent = (client: string, component_type: ComponentType): Com
 const valuesOf = (component: Component): ComponentFields =>
   Object.fromEntries(fields.map((field) => [field, component[field]])) as ComponentFields;
 
-/** Sends only changed fields, or a new component whole. */
+/** A new component is sent whole. */
 export const componentForm = (
   record: Component,
 ): Omit<RecordFormOptions<Component, ComponentFields>, 'draft' | 'drafts'> & {

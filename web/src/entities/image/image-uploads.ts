@@ -44,7 +44,7 @@ const change = (id: string, fields: Partial<ImageUpload>) =>
 
 const previewOf = (file: File) => (imageTypeOf(file).startsWith('image/') ? URL.createObjectURL(file) : '');
 
-/** Tags come from the names; a name without letters or digits waits for a tag. */
+/** Tags come from file names; a name without letters or digits waits for a tag. */
 export function addFiles(client: string, files: readonly File[], tag?: string): void {
   const added = files.map((file): ImageUpload => {
     const problem = imageFileProblem(file);

@@ -28,7 +28,7 @@ async function loadImages(client: string, signal: AbortSignal, fresh?: 'true'): 
   return { images: answer.images, problem: null };
 }
 
-/** Retry interval for an unreadable Drive while the page is visible. */
+/** While Drive is unreadable and the page is visible. */
 const DRIVE_AGAIN_MS = 60_000;
 
 const library = (client: string) =>
@@ -78,7 +78,7 @@ const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Even if asked recently. The library shows failures. */
+/** Asks even if asked recently. The library shows failures. */
 export async function refreshFromDrive(queryClient: QueryClient, client: string): Promise<void> {
   const queryFn = ({ signal }: { signal: AbortSignal }) => loadImages(client, signal, 'true');
   await queryClient.fetchQuery({ ...library(client), queryFn, staleTime: 0 }).catch(() => undefined);

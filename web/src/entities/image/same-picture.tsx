@@ -10,7 +10,7 @@ interface SamePictureProps {
   client: string;
   uploadId: string;
   image: LibraryImage | null;
-  /** While undecided. */
+  /** Set while undecided. */
   twin: LibraryImage | undefined;
   onDecided: () => void;
 }

@@ -9,7 +9,7 @@ type PlannedEmails = readonly CampaignEmail[];
 
 export const klaviyoQueries = {
   all: ['klaviyo'] as const,
-  /** Plans the newest versions, or one named version. Never cached, since other uploads change it. */
+  /** Never cached, since other uploads change it. */
   plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined, version?: number) =>
     queryOptions({
       queryKey: [...klaviyoQueries.all, 'plan', emails, mode, version] as const,

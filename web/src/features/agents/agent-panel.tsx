@@ -82,7 +82,7 @@ export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanel
   );
 }
 
-/** Undo brings the old ones back. */
+/** Undo brings the old prompts back. */
 function RestoreButton({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {
   const builtIn = builtInAgents[agent.agent_type];
   const same =

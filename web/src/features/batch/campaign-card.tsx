@@ -15,7 +15,6 @@ import { readableTime } from './time-left.ts';
 interface CampaignCardProps {
   batch: Pick<Batch, 'batch_id' | 'session_id'>;
   item: BatchItem;
-  /** Of a finished email. */
   thumbnail: ReactNode;
   onRetry: () => void;
   retrying: boolean;

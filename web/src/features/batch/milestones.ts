@@ -24,7 +24,7 @@ export function endWords({ totals: { completed, failed }, held = 0 }: Progress):
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** Announces each quarter, failures, questions and the end, but not each email. */
+/** Announces quarters, failures, questions and the end, but not each email. */
 export function milestone(before: Progress, now: Progress): string | null {
   if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now);
   const said = [

@@ -39,7 +39,6 @@ interface CostContext {
   model: ResolvedModel;
   config: AppConfig;
   noHurry: boolean;
-  /** How many are made. */
   pictures: number;
 }
 

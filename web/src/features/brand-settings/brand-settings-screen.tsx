@@ -32,7 +32,6 @@ interface BrandSettingsScreenProps {
   onSaved: () => void;
 }
 
-/** Nothing can be changed before the brand is loaded. */
 export function BrandSettingsScreen({ client, search, onSearch, onSaved }: BrandSettingsScreenProps) {
   const { data: brand, error, refetch, isFetching } = useQuery(brandQueries.context(client));
   const { settings: tab = 'profile', field } = search;

@@ -7,7 +7,7 @@ import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 
-/** Each email's own is used then. Can be undone. */
+/** Emails then use their own preview text. Can be undone. */
 export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);

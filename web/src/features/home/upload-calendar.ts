@@ -41,7 +41,7 @@ export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
   return (error.current as { calendars: WorkbookCalendar[] }).calendars;
 }
 
-/** Retrying after a lost answer stores it once. */
+/** Retrying after a lost answer stores the calendar once. */
 export async function uploadCalendar(
   file: File,
   { client, signal, sheet, onSent, create = false }: Options,

@@ -36,7 +36,7 @@ const isChosen = (reading: Reading, draft: Draft, field: ImportField): boolean =
   return draft.columns[field] !== undefined || match === 'chosen' || match === 'remembered';
 };
 
-/** Removes them from fields that may not share them (`columnsKept`). */
+/** Removes the columns from fields that may not share them (`columnsKept`). */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
   const added = columns.filter((column) => !columnsOf(reading, draft, field).includes(column));

@@ -20,7 +20,6 @@ interface FindingsPanelProps {
   results: ProcessingResults;
   groups: readonly FindingGroup[];
   campaigns: readonly Campaign[];
-  /** Edited since the findings were first shown. */
   edited: (index: number) => boolean;
   onColumns: () => void;
   onEdit: (index: number) => void;

@@ -72,7 +72,7 @@ function KeepApart({ calendarId, campaigns }: GroupActionProps) {
   );
 }
 
-/** Besides changing campaigns (`shared/domain/findings/fixes.ts`). */
+/** What can be done besides changing campaigns (`shared/domain/findings/fixes.ts`). */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,
   product_likely: ProductNames,

@@ -12,7 +12,6 @@ export interface ReadingChange {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Matched by campaign index. */
 export function readingChange(before: readonly Campaign[], after: readonly Campaign[]): ReadingChange {
   const known = new Map(before.map((campaign) => [campaign.index, campaign]));
   const counts = new Map<keyof CampaignFields, number>();

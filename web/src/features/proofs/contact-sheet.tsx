@@ -28,7 +28,7 @@ interface ContactSheetProps {
   warned: boolean;
 }
 
-/** Renders only cards near the window, so that 500 scroll like 12. */
+/** Only cards near the window are drawn, so that 500 scroll like 12. */
 export function ContactSheet({
   calendar,
   proofs,

@@ -17,7 +17,6 @@ interface Outputs {
   dialogs: ReactNode;
 }
 
-/** Upload only in Klaviyo Mode. */
 export function useOutputs(
   { client, session_id, name }: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>,
   proofs: readonly Proof[],

@@ -1,6 +1,6 @@
 /** Pixels, as in the stylesheet. */
 export const GAP = 16;
-/** Below a sheet; narrow cards stack status and checks. */
+/** Pixels below a sheet; narrow cards stack status and checks. */
 const WORDS = { wide: 122, narrow: 164 };
 /** More would make scrolling stutter. */
 export const MOST_FRAMES = 24;
@@ -25,7 +25,7 @@ interface Placed {
   size: number;
 }
 
-/** Positions of those nearest to the window's middle. */
+/** Positions of the cards nearest to the window's middle. */
 export function framed(cards: readonly Placed[], middle: number): ReadonlySet<number> {
   const distance = ({ start, size }: Placed) => Math.abs(start + size / 2 - middle);
   return new Set(

@@ -44,7 +44,7 @@ export interface ProofsViewProps {
   onLook: (change: EmailLook) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
-  /** Choosing emails, their outputs, and the campaigns without one. A batch's screen has its own. */
+  /** A batch's screen has its own. */
   month?: Month;
 }
 

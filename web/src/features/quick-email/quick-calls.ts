@@ -33,7 +33,7 @@ interface SentPicture {
   files: { image?: File };
 }
 
-/** Files over 4 MB are uploaded, only once. */
+/** Uploads files over 4 MB, once. */
 async function sentPicture(store: Store<QuickDraft>): Promise<SentPicture> {
   const { picture } = store.get();
   if (!picture) throw new Error(NO_IMAGE);

@@ -82,7 +82,6 @@ function Content({ quick, onSearch }: { quick: QuickEmail; onSearch: (search: Qu
   return <Builder quick={quick} />;
 }
 
-/** On a phone, two tabs and a bottom bar. */
 function Builder({ quick }: { quick: QuickEmail }) {
   const [view, setView] = useState<'setup' | 'preview'>('setup');
   return (

@@ -141,7 +141,7 @@ export type QuickEmail = ReturnType<typeof useQuickEmail>;
 const addressOf = ({ session, index }: QuickEmailSearch): EmailAddress | null =>
   session !== undefined && index !== undefined ? { session, index } : null;
 
-/** Fills a missing draft from its email. Returns true until done. */
+/** Returns true until done. */
 function useExistingDraft(
   store: Store<QuickDraft>,
   address: EmailAddress | null,

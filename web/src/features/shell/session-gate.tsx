@@ -10,7 +10,7 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Shows the page once user and brand are known, and keeps it when the session ends. */
+/** Keeps the page when the session ends. */
 export function SessionGate({ determineClient, children }: SessionGateProps) {
   const { user, checking } = useSession();
   const { state } = useClientState();

@@ -34,7 +34,7 @@ export interface Drafts {
    */
   write: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
   discard: (key: string) => void;
-  /** Until the returned function is called. */
+  /** Counts as open until the returned function is called. */
   opened: (of: DraftOf) => () => void;
   /** Another tab may have changed them. */
   refresh: () => void;
@@ -45,7 +45,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 const keyOf = ({ owner, kind, address }: DraftOf): string =>
   `${DRAFT_PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
 
-/** They survive crashes, reloads and lost connections. */
+/** Drafts survive crashes, reloads and lost connections. */
 export function createDrafts(storage: DraftStorage, now: () => Date = () => new Date()): Drafts {
   const store = createStore<{ drafts: readonly Draft[]; open: readonly string[] }>({
     drafts: readAll(storage),

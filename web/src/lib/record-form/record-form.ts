@@ -101,7 +101,7 @@ export function createRecordForm<R, V extends object>(
     timer = setTimeout(writeDraft, PAUSE_MS);
   }
 
-  /** Rebases onto a record; `opened` holds the original values of my changes. */
+  /** `opened` holds the original values of my changes. */
   function buildOn(record: R, opened: Changes<V>): void {
     const { base, changes } = store.get();
     const theirs = valuesOf(record);

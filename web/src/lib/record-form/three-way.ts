@@ -10,7 +10,7 @@ export interface Merged<V extends object> {
   conflicts: Changes<V>;
 }
 
-/** For changes to different parts of a field; undefined when they overlap. */
+/** Merges changes to different parts of a field; undefined when they overlap. */
 export type Combine<V extends object> = <F extends FieldOf<V>>(
   field: F,
   values: { opened: V[F]; mine: V[F]; theirs: V[F] },

@@ -50,7 +50,7 @@ export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sen
   saveFile(name, content, type);
 }
 
-/** In sequence. Reports failed campaigns and the first error. */
+/** Fetches in sequence. Reports failed campaigns and the first error. */
 export async function fetchEmails(
   targets: readonly EmailTarget[],
   variant: EmailVariant,

@@ -6,7 +6,7 @@ export interface Place {
   height: number;
 }
 
-/** Elements that show a text or its parts: `sections.0` finds its paragraphs. */
+/** `sections.0` also finds its paragraphs. */
 export const elementsOf = (page: Document, path: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>('[data-copy]')].filter(({ dataset: { copy = '' } }) =>
     `${copy}.`.startsWith(`${path}.`),

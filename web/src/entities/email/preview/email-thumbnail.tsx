@@ -14,7 +14,6 @@ interface EmailThumbnailProps {
   name: string;
 }
 
-/** Fetched when scrolled into view. */
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({

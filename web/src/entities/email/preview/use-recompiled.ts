@@ -19,7 +19,7 @@ interface Recompiled {
   missing: boolean;
 }
 
-/** The server's compiler, with editing marks. */
+/** Uses the server's compiler, with editing marks. */
 export function useRecompiled(email: Email, values: EditedEmail): Recompiled {
   const [missing, setMissing] = useState(false);
   const [compiled, setCompiled] = useState<{ html: string; values: EditedEmail } | null>(null);

@@ -28,7 +28,7 @@ interface ChangeWithWordsProps {
   onChange: (change: Partial<EditedEmail>) => void;
   /** The path to change or `email`; a new object for each request from outside. */
   asked: { path: string };
-  /** Initial text, such as a reviewer's comment. */
+  /** Such as a reviewer's comment. */
   words?: string | undefined;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ export interface MonthReport {
 export const shownApproval = ({ verdicts }: Pick<ReviewedEmail, 'verdicts'>): ReviewVerdict | undefined =>
   verdicts.find(({ verdict, changed }) => verdict === 'approved' && changed.length === 0);
 
-/** A month's review as a standalone file: no scripts, and no addresses except pictures'. */
+/** Standalone: no scripts, and no addresses except pictures'. */
 export function monthReport(report: MonthReport): string {
   const { name, room, at, origin } = report;
   const parts = Map.groupBy(bySendDate(room.emails), ({ state }) => state === 'approved');

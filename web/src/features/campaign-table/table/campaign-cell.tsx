@@ -33,7 +33,7 @@ interface CampaignCellProps {
   actions: RowActions;
 }
 
-/** Words follow spec §9. The full text is in the tooltip and the row's details. */
+/** Words follow spec §9. */
 export function CampaignCell(props: CampaignCellProps) {
   const { column, campaign, status, title } = props;
   const line = (field: CellField, shown: ReactNode, full = campaign[field]) => (

@@ -22,7 +22,7 @@ const sentences: ReadonlySet<CellField> = new Set([
   'target_audience',
 ]);
 
-/** Enter saves, Escape cancels, Tab saves and continues. Text that fails to save stays, with the reason. */
+/** Text that fails to save stays, with the reason. */
 export function CellEditor({ calendarId, campaign, field, onEnd }: CellEditorProps) {
   const [text, setText] = useState(campaign[field]);
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import type { CellField } from './columns.ts';
 
 export interface RowActions {
   toggle: (index: number, checked: boolean, shift: boolean) => void;
-  /** Keys act on the active row. */
   activate: (index: number) => void;
   open: (campaign: Campaign) => void;
   edit: (index: number) => void;

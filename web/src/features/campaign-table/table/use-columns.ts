@@ -25,7 +25,7 @@ export interface ChosenColumns {
   show: (key: ColumnKey, shown: boolean) => void;
 }
 
-/** By default those with content. Phones show fixed ones only. */
+/** Columns with content by default; on phones, fixed ones only. */
 export function useColumns(campaigns: readonly Campaign[], { phone }: { phone: boolean }): ChosenColumns {
   const { choices } = useStore(store);
   const shown = useMemo(

@@ -13,7 +13,6 @@ interface RowKeys {
   actions: RowActions;
 }
 
-/** Arrows or j/k move, Space selects, Enter opens, e edits, x expands. */
 export function useRowKeys({ campaign, at, count, selected, opened, focusRow, actions }: RowKeys): void {
   const disabled = campaign === undefined;
   const onRow = (run: (campaign: Campaign) => void) => () => {

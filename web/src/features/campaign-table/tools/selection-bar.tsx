@@ -24,7 +24,6 @@ interface SelectionBarProps {
   main: boolean;
 }
 
-/** Escape clears the selection. */
 export function SelectionBar({
   calendarId,
   picked,

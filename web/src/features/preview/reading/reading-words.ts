@@ -56,7 +56,6 @@ export const leftOutWords: Record<LeftOutReason, string> = {
 export const unprovenWords = (what: Unproven['what']): string =>
   what === 'hold' ? 'Waits for somebody' : correctionWords[what];
 
-/** In the panel's order. */
 export const factGroups: readonly { title: string; types: readonly FactType[] }[] = [
   { title: 'Offer', types: ['offer', 'gift', 'price', 'code', 'starts', 'ends', 'terms'] },
   { title: 'Event', types: ['event_start', 'event_end', 'place', 'seats'] },
