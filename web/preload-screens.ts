@@ -3,12 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 const screenOf = /\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const isReview = (module: string) => module.endsWith('/features/review/start.tsx');
 const isLoginDialog = (module: string) => module.endsWith('/features/shell/login-dialog.tsx');
-/** Under this name, what a page loads that nobody is signed in to. No screen has it. */
+/** Stands for the login dialog: no screen has this name. */
 const SIGNED_OUT = '?';
 
 interface Preloads {
   files: string[];
-  /** The first part of a path ('' is home) and the places in `files` of what its screen loads. */
+  /** The first part of a path ('' is home), and indexes in `files`. */
   screens: [name: string, places: number[]][];
 }
 
@@ -34,8 +34,8 @@ const script = (preloads: Preloads) => `{
 }`;
 
 /**
- * Puts a script into the page that starts loading the code of the screen in its address, or of the login dialog, together
- * with the shell. Otherwise the browser learns its names from the shell once that has run: a round trip later.
+ * Loads the code of the address's screen, or of the login dialog, together with the shell. Otherwise the
+ * browser learns the files' names a round trip later, when the shell has run.
  */
 export function preloadScreens(): Plugin {
   return {

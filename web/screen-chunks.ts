@@ -9,7 +9,7 @@ interface GraphModule {
   dynamicallyImportedIds: readonly string[];
 }
 
-/** From this many screens on, one file for all of them costs less than a request of its own for each part. */
+/** From this many screens on, one file costs less than a request for each part. */
 const MOST_SCREENS = 4;
 /** Up to this many dialogs may load with the parts of a screen that they share with it. */
 const FEW_DIALOGS = 6;
@@ -17,23 +17,19 @@ const MOST_SCREENS_CHUNK = 'screens';
 
 const screenOf = /\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/**
- * What packages give to most screens. Through a package's index every module of it seems to be imported, so
- * that only a list tells which ones are.
- */
+/** A package's index seems to import all of its modules, so the ones that most screens use are listed. */
 const ofPackages =
   /\/@mantine\/core\/esm\/components\/(Stack|Text|Anchor)\/|\/react-query\/build\/modern\/(useMutation|useInfiniteQuery|infiniteQueryOptions)\.|\/icons\/Icon(Refresh|Archive|ExternalLink)\./;
 
-/** What forms and tool rows consist of, in one file for the same reason. */
+/** For forms and tool rows, listed for the same reason. */
 const controls =
   /\/@mantine\/core\/esm\/components\/(Input|InputBase|ActionIcon|Badge|Group)\/|\/@mantine\/core\/esm\/core\/utils\/(to-int|get-env)|\/@mantine\/hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-resize-observer|utils\/random-id)/;
 
 const isOwn = (module: string) => !module.includes('/node_modules/');
 
 /**
- * Names the files for the modules that screens share with each other and with dialogs: one for each set of
- * screens that needs them. Without it, each set of screens and dialogs has a file of its own, most of less than
- * a kilobyte, and a screen loads up to fifty of them.
+ * One file for each set of screens that share modules. If dialogs counted too, a screen would load up to
+ * fifty files, most below a kilobyte.
  */
 export function screenChunks(main: string): NameChunk {
   let names: ReadonlyMap<string, string> | undefined;
@@ -65,7 +61,7 @@ function nameShared(main: string, graph: ModuleGraph): Map<string, string> {
   return names;
 }
 
-/** Undefined where a file of its own is better: many dialogs would load a whole screen's parts. */
+/** Undefined where many dialogs would load a whole screen's parts. */
 function chunkFor(screens: readonly string[], dialogs: number): string | undefined {
   if (screens.length >= MOST_SCREENS) return MOST_SCREENS_CHUNK;
   if (screens.length === 0 || (screens.length === 1 && dialogs > FEW_DIALOGS)) return undefined;
@@ -73,7 +69,7 @@ function chunkFor(screens: readonly string[], dialogs: number): string | undefin
   return `for-${names.join('-')}`;
 }
 
-/** Our modules reached from `start`, itself included. */
+/** Only our own modules, including `start`. */
 function reachable(start: string, next: (module: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [start];

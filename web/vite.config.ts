@@ -10,7 +10,7 @@ import { screenChunks } from './screen-chunks.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.GALLEY_BACKEND ?? 'http://127.0.0.1:4280';
 
-/** Starts the two fonts of the first screen with the page instead of after its stylesheet. */
+/** Loads fonts with the page instead of after its stylesheet. */
 function preloadFonts(names: string[]): Plugin {
   return {
     name: 'preload-fonts',
@@ -33,7 +33,7 @@ function preloadFonts(names: string[]): Plugin {
   };
 }
 
-/** Puts the brands' sample calendars beside the page, under addresses that a person can share. */
+/** Gives them addresses that a person can share. */
 function sampleCalendars(): Plugin {
   const read = (file: string) => readFile(here(`../shared/samples/${file}`));
   return {

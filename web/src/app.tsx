@@ -18,7 +18,7 @@ import { colorSchemeManager, cssVariablesResolver, theme } from './theme/theme.t
 
 toastFailures(queryClient.getMutationCache());
 
-// Loads alongside the session check when probably needed.
+// Loads with the session check when probably needed.
 const LoginDialog = lazyPart(
   () => import('./features/shell/login-dialog.tsx').then((module) => module.default),
   { quiet: true, eager: !wasSignedIn() && window.location.pathname !== REVIEW_PATH, deferred: wasSignedIn() },
@@ -47,7 +47,6 @@ function determineClient(): Promise<void> {
   return clientDetermined;
 }
 
-/** Refetches the screen and resumes what waited for the server. */
 export function recover(): void {
   if (session.store.get().user === null) void session.check();
   if (clientStore.get().state === 'local-mode') {

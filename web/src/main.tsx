@@ -13,7 +13,6 @@ import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
 
 explainMissingParts();
-// In index.html.
 const root = document.getElementById('root') as HTMLElement;
 // Reviewers have no account, so the app is not started.
 if (window.location.pathname === REVIEW_PATH)
@@ -37,6 +36,6 @@ function startApp(root: HTMLElement): void {
     // Its data is part of the first screen.
     void answersArrived().then(firstScreenShown);
   });
-  // Preloads other screens, so that they open at once and offline.
+  // Other screens then open at once and offline.
   for (const route of Object.values(router.routesById)) onDemand(async () => router.loadRouteChunk(route));
 }

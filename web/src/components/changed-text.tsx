@@ -7,7 +7,6 @@ interface ChangedTextProps {
   side: 'before' | 'after';
 }
 
-/** One side of a change, with the words the other lacks marked. */
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const text = side === 'before' ? before : after;
   const Tag = side === 'before' ? 'del' : 'ins';

@@ -13,7 +13,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A code area with line numbers. Lines do not wrap, and Tab leaves it. */
+/** Lines do not wrap, and Tab leaves the field. */
 export function CodeField({ label, description, error, rows = 16, value, onChange, ref }: CodeFieldProps) {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);

@@ -1,6 +1,6 @@
 import classes from './crop-marks.module.css';
 
-/** Marks around the nearest positioned box; `closing` moves them inwards. */
+/** `closing` moves them inwards. */
 export const CropMarks = ({ closing = false, inside = false }: { closing?: boolean; inside?: boolean }) => (
   <span
     className={classes.marks}

@@ -6,7 +6,7 @@ import { toastError } from './toast.ts';
 const NO_ANSWER = 'The server did not confirm this';
 const CHECK_FIRST = 'It may have worked: check before you try again.';
 
-/** Failed writes as toasts, except those their screen shows (`meta.silent`). */
+/** Leaves out failures that their screen shows (`meta.silent`). */
 export function toastFailures(writes: MutationCache): void {
   writes.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -13,15 +13,15 @@ interface LazyPartOptions<P> {
   quiet?: boolean;
   /** Loads without checking the server, which has just delivered the page. */
   eager?: boolean;
-  /** Needed on every screen, but not at first: loads when idle or by `preload`. */
+  /** Needed everywhere, but not at first: loads when idle or by `preload`. */
   deferred?: boolean;
 }
 
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /**
- * A component outside the first load. Fetched when idle, so that it also works offline. If missing, only
- * this part shows an error, and retries once the server is back.
+ * Fetched when idle, so that it also works offline. If missing, only this part shows an error, and retries
+ * once the server is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

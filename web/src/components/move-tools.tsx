@@ -10,7 +10,7 @@ interface MoveToolsProps {
   onRemove: () => void;
 }
 
-/** Moves or removes a list entry. `data-move` names the button that keeps the focus. */
+/** `data-move` names the button that keeps the focus. */
 export function MoveTools({ name, first, last, needed, onMove, onRemove }: MoveToolsProps) {
   const look = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
   return (

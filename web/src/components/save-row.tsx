@@ -7,7 +7,6 @@ interface SaveRowProps {
   children?: ReactNode;
 }
 
-/** A form's state and buttons, kept in view while the fields scroll. */
 export function SaveRow({ notices, state, children }: SaveRowProps) {
   return (
     <div className={classes.row} data-foot>

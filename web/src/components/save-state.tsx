@@ -4,7 +4,6 @@ import { Status } from './status.tsx';
 
 export type Saving = 'clean' | 'unsaved' | 'saving' | 'failed';
 
-/** Offers Retry after a failure. */
 export function SaveState({ state, onRetry }: { state: Saving; onRetry: () => void }) {
   return (
     <span role="status" className={classes.state}>

@@ -4,7 +4,6 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface ScreenHeadingProps {
   title: string;
-  /** Prefix of the tab's title: '5/12'. */
   progress?: string;
   /** A badge that adds no height. */
   mark?: ReactNode;

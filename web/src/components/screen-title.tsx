@@ -20,7 +20,7 @@ export function ScreenTitle({ title, progress, className }: ScreenTitleProps) {
   useEffect(() => {
     if (consumeArrival()) heading.current?.focus({ preventScroll: true });
   }, []);
-  // Moves the focus from a loading screen's heading to the loaded one's.
+  // The focus moves from a loading screen's heading to the loaded one's.
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {

@@ -29,7 +29,7 @@ export function StatusIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
   return <Icon className={classes.icon} data-tone={tone} size={size} stroke={1.75} aria-hidden="true" />;
 }
 
-/** Icon, word and colour, never colour alone. */
+/** Never shows colour alone. */
 export function Status({ tone, children, size = 16 }: { tone: Tone; children: ReactNode; size?: number }) {
   return (
     <span className={classes.status} data-tone={tone}>

@@ -8,9 +8,7 @@ interface TextLengthProps {
   children?: ReactNode;
 }
 
-/**
- * '34 of 60 characters', a tag counting as its default. Over the limit it warns, but refuses nothing.
- */
+/** A tag counts as its default. Over the limit it warns, but refuses nothing. */
 export function TextLength({ text, limit, children }: TextLengthProps) {
   const { length } = [...withDefaults(text)];
   const over = length > limit;

@@ -16,7 +16,7 @@ interface TextListProps {
   onChange: (entries: string[]) => void;
 }
 
-/** An editable list of short texts. Blank entries are ignored. */
+/** Blank entries are ignored. */
 export function TextList({
   field: name,
   label,

@@ -22,7 +22,7 @@ export interface ToastDisplay {
 let display: ToastDisplay | undefined;
 let waiting: Toast[] = [];
 
-/** Shows toasts here, including earlier ones, until the returned function is called. */
+/** Shows earlier toasts too, until the returned function is called. */
 export function displayToasts(here: ToastDisplay): () => void {
   display = here;
   for (const toast of waiting) here.show(toast);
@@ -63,7 +63,7 @@ export const toastError = (title: string, message?: string): string =>
 /** Duration of a toast's Undo; the activity entry stays. */
 export const UNDO_MS = 20_000;
 
-/** A toast with Undo. Returns a function that hides it. */
+/** Returns a function that hides it. */
 export function toastUndo(title: string, undo: () => void, milliseconds = AUTO_CLOSE_MS): () => void {
   const id = show({ tone: 'ok', title, undo, autoClose: milliseconds });
   return () => hide(id);

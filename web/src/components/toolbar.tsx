@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './toolbar.module.css';
 
-/** Sticks below the top bar; `--tools-height` gives its height to what sticks below it. */
+/** `--tools-height` gives its height to what sticks below it. */
 export function Toolbar({ label, children, end }: { label: string; children: ReactNode; end?: ReactNode }) {
   const toolbar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -11,9 +11,7 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/**
- * For long lists. On a phone it fills the screen, and a list that scrolls (`data-fill`) takes the remaining height.
- */
+/** On a phone it fills the screen, and a list that scrolls (`data-fill`) takes the remaining height. */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();
   const phone = usePhone();

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 
-/** Mantine's anchor as a router link; `component={Link}` loses typed addresses. */
+/** `component={Link}` would lose typed addresses. */
 export const AnchorLink = createLink(Anchor<'a'>);

@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts';
 
 const store = createStore({ text: '' });
 
-/** Announces text to screen readers without moving the focus. */
+/** For screen readers, without moving the focus. */
 export function announce(text: string): void {
   // Repeated text is only read if the region changes in between.
   store.set({ text: '' });

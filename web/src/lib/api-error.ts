@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** The server refused or failed. `message` is for people. */
+/** `message` is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -37,7 +37,6 @@ export class ApiError extends Error {
 /** The server was unreachable, or its answer was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** The server may have done the work. */
   readonly mayHaveArrived: boolean;
   constructor(cause?: unknown, { mayHaveArrived = false }: { mayHaveArrived?: boolean } = {}) {
     super('Network error. Please try again.', { cause });
@@ -46,8 +45,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Whether a failed call may have done its work: no answer, a gateway's, a failure midway, or the person
- * stopped waiting. Only if false may a text say that nothing was stored.
+ * True after no answer, a gateway's answer, a failure midway or an abort. Only if false may a text say
+ * that nothing was stored.
  */
 export function mayHaveHappened(error: unknown): boolean {
   if (error instanceof NetworkError) return error.mayHaveArrived;
@@ -56,11 +55,10 @@ export function mayHaveHappened(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The message for any error, or `fallback`. */
 export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;
 
-/** Any error's message with a final full stop, which some of the spec's texts lack. */
+/** With a final full stop, which some of the spec's texts lack. */
 export function sentenceOf(error: unknown): string {
   const message = messageOf(error);
   return /[.!?…]$/.test(message) ? message : `${message}.`;
@@ -78,7 +76,7 @@ const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [400, 'validation', 'The server could not read the request.'],
 ];
 
-/** Reads our error body, API Gateway's `{"message"}`, or nothing readable. */
+/** Reads our errors and API Gateway's `{"message"}`; the body may be unreadable. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

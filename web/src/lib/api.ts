@@ -18,8 +18,8 @@ const environment: CallEnvironment = {
   reached: connection.reached,
 };
 
-/** Calls a contract route: `call('createBatch', { body: { session_id, indexes } })`. */
+/** `call('createBatch', { body: { session_id, indexes } })`. */
 export const call = createCall(environment);
 
-/** Fetches a file: `fetchFile('driveThumbnail', { params: { client, file } })`. */
+/** `fetchFile('driveThumbnail', { params: { client, file } })`. */
 export const fetchFile = createFetchFile(environment);

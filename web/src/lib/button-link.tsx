@@ -6,5 +6,5 @@ const AnchorButton = (props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyo
   <Button component="a" {...props} />
 );
 
-/** Mantine's button as a router link; `component={Link}` loses typed addresses. */
+/** `component={Link}` would lose typed addresses. */
 export const ButtonLink = createLink(AnchorButton);

@@ -27,7 +27,7 @@ type As<N extends RouteName> = [Encoding<N>] extends [never]
     ? { as?: Encoding<N> }
     : { as: Encoding<N> };
 
-/** A route's input. `as` encodes the body, JSON by default; files need `multipart`. */
+/** `as` encodes the body, JSON by default; files need `multipart`. */
 export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>> &
   Part<'query', RouteQueryInput<N>> &
   Part<'body', RouteBodyInput<N>> &
@@ -36,7 +36,7 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
     signal?: AbortSignal;
     /** A brand other than the tab's. */
     client?: string | undefined;
-    /** For POSTs that start work: repeating with the same key starts nothing new. */
+    /** Repeating a POST with the same key starts nothing new. */
     idempotencyKey?: string;
     /** Survives closing the page; for bodies up to 64 KB. */
     keepalive?: boolean;
@@ -52,14 +52,12 @@ export interface CallEnvironment {
   send: (url: string, init: RequestInit, onSent?: () => void) => Promise<Response>;
   /** Null when signed out. */
   token: () => Promise<string | null>;
-  /** Opens the login dialog. Resolves after sign-in; rejects when declined. */
+  /** Resolves after sign-in; rejects when declined. */
   signInAgain: (signal: AbortSignal | undefined) => Promise<void>;
   client: () => string | null;
-  /** True after every answer, false without one. */
   reached: (answered: boolean) => void;
 }
 
-/** Writes that need no brand. */
 const brandless = new Set<RouteName>(['login', 'logout', 'setCurrentClient', 'saveSettings', 'addClient']);
 
 interface AnyInput {
@@ -76,8 +74,8 @@ interface AnyInput {
 }
 
 /**
- * Typed client for the contract. Throws `ApiError` on refusal and `NetworkError` without an answer.
- * After a 401, waits for sign-in and repeats the call.
+ * Throws `ApiError` on refusal and `NetworkError` without an answer. After a 401, waits for sign-in and
+ * repeats the call.
  */
 export function createCall(environment: CallEnvironment): Call {
   return async (name: RouteName, ...rest: unknown[]) => {
@@ -100,7 +98,7 @@ export function createCall(environment: CallEnvironment): Call {
   };
 }
 
-/** Fetches a file. Throws like `call`. */
+/** Throws like `call`. */
 export type FetchFile = (name: RouteName, input: Pick<AnyInput, 'params' | 'signal'>) => Promise<Blob>;
 
 export function createFetchFile(environment: CallEnvironment): FetchFile {

@@ -17,10 +17,9 @@ export const clientStore = createStore<ClientState>({ id: DEFAULT_CLIENT, state:
 
 export const useClientState = (): ClientState => useStore(clientStore);
 
-/** The tab's brand, in every path and address. */
 export const useClient = (): string => useClientState().id;
 
-/** The brand for a call; null while uncertain, when nothing may be written. */
+/** Null while uncertain, when nothing may be written. */
 export function confirmedClient(): string | null {
   const { id, state } = clientStore.get();
   return state === 'confirmed' ? id : null;

@@ -6,7 +6,7 @@ const store = createStore({ online: true });
 const backListeners = new Set<() => void>();
 let probe: ReturnType<typeof setInterval> | undefined;
 
-/** Records whether the server answered; if not, asks every 5 s. */
+/** Without an answer, asks every 5 s. */
 function reached(answered: boolean): void {
   if (answered === store.get().online) return;
   store.set({ online: answered });

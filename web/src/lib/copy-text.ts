@@ -1,7 +1,4 @@
-/**
- * Copies a text through the clipboard API, or from a temporary field where that is not allowed. Resolves
- * with whether it worked.
- */
+/** Uses a temporary field where the clipboard API is not allowed. Resolves with whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -25,7 +25,7 @@ const momentFormat = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
-/** `2026-11-24` → `Tue 24 Nov 2026`. Returns other texts unchanged. */
+/** `2026-11-24` → `Tue 24 Nov 2026`. Other texts stay. */
 export function readableDay(date: string): string {
   return isDay(date) ? dayFormat.format(Date.parse(date)).replace(',', '') : date;
 }

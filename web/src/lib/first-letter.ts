@@ -1,4 +1,4 @@
-/** A name's first visible character in upper case, without splitting emoji or accents. */
+/** Without splitting emoji or accents. */
 export function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first ? first.segment.toLocaleUpperCase() : '';

@@ -9,7 +9,7 @@ type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekI
 /** For browsers that do not know; most other regions start on Monday. */
 const SUNDAY_FIRST = new Set(['US', 'CA', 'MX']);
 
-/** First weekday of a language's region, 0 = Sunday to 6 = Saturday. */
+/** 0 = Sunday to 6 = Saturday. */
 export function firstWeekday(language: string): number {
   const locale: WeekLocale = new Intl.Locale(language);
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;

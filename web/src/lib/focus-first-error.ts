@@ -1,6 +1,6 @@
 import { openAround } from './open-around.ts';
 
-/** Focuses the first invalid field. Call after errors are rendered. */
+/** Call after errors are rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   openAround(field);

@@ -3,8 +3,8 @@ import { mayHaveHappened } from './api-error.ts';
 const unanswered = new Map<string, string>();
 
 /**
- * Sends work with an Idempotency-Key, reused while the outcome is unknown (`mayHaveHappened`), so that
- * "Try again" never does it twice. `work` identifies it, including its base version.
+ * The Idempotency-Key is reused while the outcome is unknown (`mayHaveHappened`), so that "Try again" does
+ * nothing twice. `work` includes its base version.
  */
 export async function sendOnce<T>(work: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(work) ?? crypto.randomUUID();

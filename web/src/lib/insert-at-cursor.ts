@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Inserts text at the cursor as if typed: undoable, and noticed by the form. */
+/** As if typed: undoable, and noticed by the form. */
 export function insertAtCursor(field: TextField | null, text: string): void {
   if (!field) return;
   field.focus();

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** An action for keys, the `?` sheet and the command palette. */
+/** For keys, the `?` sheet and the command palette. */
 export interface KeyAction {
   /** As on a button: 'Next email'. */
   label: string;
   run: () => void;
-  /**
-   * 'j', '?', 'Space', 'Shift+Enter', 'Mod+k' (Cmd on a Mac, Ctrl elsewhere). Without keys, only in the
-   * palette.
-   */
+  /** 'j', '?', 'Space', 'Shift+Enter', 'Mod+k' (Cmd on a Mac, Ctrl elsewhere). Without keys, palette only. */
   keys?: string | readonly string[];
   keywords?: string;
   disabled?: boolean;
@@ -19,7 +16,7 @@ export interface KeyAction {
 }
 
 export interface KeyGroup {
-  /** Heading in sheet and palette: 'Campaign table'. */
+  /** 'Campaign table'. */
   group: string;
   actions: readonly KeyAction[];
 }
@@ -27,7 +24,6 @@ export interface KeyGroup {
 const groups: KeyGroup[] = [];
 const SINGLE_KEYS_OFF = 'galley-single-keys';
 
-/** The most recent screen's first. */
 export const registeredActions = (): KeyGroup[] =>
   [...groups].reverse().map(({ group, actions }) => ({ group, actions }));
 
@@ -53,7 +49,7 @@ const words: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** As on the keyboard: 'Mod+k' is '⌘ K' or 'Ctrl K'. */
+/** 'Mod+k' is '⌘ K' or 'Ctrl K'. */
 export const printedKeys = (keys: string): string =>
   partsOf(keys)
     .map((part) => {
@@ -105,8 +101,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Registers actions while the component is mounted. Keys are off in fields and while a dialog or menu is
- * open; focused controls keep Enter, Space and arrows. On equal keys, the last mounted wins.
+ * Keys are off in fields and while a dialog or menu is open; focused controls keep Enter, Space and
+ * arrows. On equal keys, the last mounted wins.
  */
 export function useKeys(actions: readonly KeyAction[], group = 'This screen'): void {
   const registered = useRef<KeyGroup>({ group, actions });

@@ -2,7 +2,6 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 
 export interface LeaveGuard {
-  /** The person has to confirm leaving. */
   asking: boolean;
   /** Closes, after asking if something would be lost. */
   leave: (close: () => void) => void;
@@ -12,7 +11,7 @@ export interface LeaveGuard {
 
 /**
  * Guards every way out of unsaved work: buttons through `leave`, links and Back through the router, the
- * tab through the browser's prompt. `isLosable` is called when leaving and must be stable.
+ * tab through the browser's prompt. `isLosable` must be stable.
  */
 export function useLeaveGuard(isLosable: () => boolean): LeaveGuard {
   const [closing, setClosing] = useState<{ close: () => void } | null>(null);

@@ -6,5 +6,5 @@ const AnchorMenuItem = (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 
   <Menu.Item component="a" {...props} />
 );
 
-/** A menu item as a router link. Separate, because menus load later. */
+/** Separate, because menus load later. */
 export const MenuItemLink = createLink(AnchorMenuItem);

@@ -7,16 +7,16 @@ const RELOADED_KEY = 'galley-reloaded-for';
 
 const store = createStore({ newer: false });
 
-/** The server has a newer build, and the page could not reload by itself. */
+/** The page could not reload by itself. */
 export const useNewerBuild = (): boolean => useStore(store).newer;
 
-/** The page's entry script; its name contains the build's hash. */
+/** Its name contains the build's hash. */
 const entryOf = (page: Document): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** The entry script of a newer build; undefined without one or offline. */
+/** Undefined without a newer build or offline. */
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
@@ -30,8 +30,8 @@ export async function lookForNewerBuild(): Promise<void> {
 }
 
 /**
- * After a part failed to load: reloads for a newer build, once per build, or offers it if fields are
- * unsaved. Returns true when about to reload.
+ * For a part that failed to load. Reloads once per build, or offers it if fields are unsaved. Returns true
+ * when about to reload.
  */
 export async function reloadForNewerBuild(): Promise<boolean> {
   const entry = await newerEntry();
@@ -54,13 +54,9 @@ export async function siteAnswers(): Promise<void> {
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
 }
 
-/** For any part that failed to load. */
 export const PART_MISSING = 'This part of Galley could not be loaded.';
 
-/**
- * Replaces the message of a failed import: on the browser's own, the router would reload the page, even
- * offline or with unsaved fields.
- */
+/** On the browser's own message, the router would reload the page, even offline or with unsaved fields. */
 export function explainMissingParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.payload.message = PART_MISSING;

@@ -3,13 +3,13 @@ export type NotificationState = NotificationPermission | 'unsupported';
 export const notificationState = (): NotificationState =>
   'Notification' in globalThis ? Notification.permission : 'unsupported';
 
-/** Asks for permission. Browsers require a click first. */
+/** Browsers require a click first. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() !== 'default') return notificationState();
   return Notification.requestPermission();
 }
 
-/** Notifies a person who is elsewhere; a click returns to this tab. Replaces one with the same `tag`. */
+/** Only when the person is elsewhere; a click returns to this tab. Replaces one with the same `tag`. */
 export function notify(title: string, { body, tag }: { body: string; tag: string }): void {
   if (notificationState() !== 'granted' || document.hasFocus()) return;
   try {

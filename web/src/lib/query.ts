@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 const PAUSE_MS = 100;
 const PATIENCE_MS = 5_000;
 
-/** Resolves when all queries have answers, or after `PATIENCE_MS`. */
+/** Resolves after `PATIENCE_MS` at the latest. */
 export function answersArrived(): Promise<void> {
   return new Promise((resolve) => {
     let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The focused element has left the page. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The button disabled during its work. */
@@ -50,10 +49,7 @@ export function useReturnFocusToButton(pending: boolean, button?: RefObject<HTML
   }, [pending, button]);
 }
 
-/**
- * For a dialog that is unmounted: returns the focus to its opener, else to `fallback`, else to the
- * heading.
- */
+/** For an unmounted dialog: focuses its opener, else `fallback`, else the heading. */
 export function useReturnFocus(fallback = 'main h1'): void {
   // Read while rendering: by the time effects run, the dialog has the focus.
   const [opener] = useState(() => (nothingFocused() ? working : document.activeElement));

@@ -15,9 +15,9 @@ export interface SessionState {
 
 export interface Session {
   store: Store<SessionState>;
-  /** Asks who is signed in; ends `checking` by `CHECK_TIMEOUT_MS`. */
+  /** Ends `checking` by `CHECK_TIMEOUT_MS`. */
   check: () => Promise<void>;
-  /** The access token, renewed before expiry; null when signed out. One request at a time. */
+  /** Renewed before expiry; null when signed out. One request at a time. */
   token: (options?: { fresh?: boolean }) => Promise<string | null>;
   signIn: (username: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
@@ -47,7 +47,7 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** The sign-in state. The token lives only in this closure (design §4). */
+/** The token lives only in this closure (design §4). */
 export function createSession({
   currentUser,
   login,

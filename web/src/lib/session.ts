@@ -33,10 +33,10 @@ whenIdle(
   { soon: true },
 );
 
-/** The bearer token, from Amplify once loaded; null when signed out. */
+/** From Amplify once loaded; null when signed out. */
 export const bearerToken = (): Promise<string | null> => accessToken();
 
-/** Spec §7: dispatched on a 401; opens the login dialog. */
+/** Spec §7: dispatched on a 401. */
 export const AUTH_ERROR_EVENT = 'api-auth-error';
 
 export const raiseAuthError = (): boolean =>

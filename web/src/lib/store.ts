@@ -6,7 +6,6 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Page state outside React, such as the session. */
 export function createStore<T extends object>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();

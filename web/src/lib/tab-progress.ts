@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** The followed batch's progress ('5/12') for the tab's title; '' without one. */
+/** The followed batch's, such as '5/12'; '' without one. */
 export const tabProgress = createStore({ progress: '' });

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of text, and whether the other text lacks it. */
+/** `changed`: the other text lacks it. */
 export interface TextPiece {
   text: string;
   changed: boolean;
 }
 
-/** Compares texts by word; each side's pieces join to its text. */
+/** By word; each side's pieces join to its text. */
 export function textDifference(before: string, after: string): { before: TextPiece[]; after: TextPiece[] } {
   const pieces = diffWordsWithSpace(before, after);
   const side = (other: 'added' | 'removed') =>

@@ -1,11 +1,11 @@
-/** The body was not fully sent, so the server cannot have read the request. */
+/** The server cannot have read the request. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }
 
 /**
- * Like `fetch`, with a callback once the body is sent, so that "uploading" can end on time. `onProgress`
- * receives the part sent, 0-1.
+ * Tells when the body is sent, so that "uploading" can end on time. `onProgress` receives the part sent,
+ * 0-1.
  */
 export function sendAndTell(
   url: string,

@@ -8,11 +8,11 @@ interface UploadOptions {
   signal?: AbortSignal | undefined;
   /** Its brand, if not the tab's. */
   client?: string | undefined;
-  /** Receives the part sent, 0-1. */
+  /** Part sent, 0-1. */
   onProgress?: (part: number) => void;
 }
 
-/** Uploads a file and returns its key, for the call that reads it. */
+/** Returns a key for the call that reads the file. */
 export async function uploadFile(
   purpose: Purpose,
   file: File,

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/**
- * Accepts files dropped on `target`, or anywhere without one. A target hides its drags from the page.
- * Returns true during a drag.
- */
+/** Without `target`, accepts files anywhere. A target hides its drags from the page. True during a drag. */
 export function useFileDrop(
   onDrop: (files: File[]) => void,
   target?: RefObject<HTMLElement | null>,

@@ -33,7 +33,7 @@ export function firstScreenShown(): void {
   start();
 }
 
-/** While it is true, the page has only just come from the server. */
+/** The page has only just come from the server. */
 export const firstScreenLoading = (): boolean => stage === 'loading';
 
 function takeNext(): Work | undefined {

@@ -172,7 +172,7 @@ const mapped = {
   '--mantine-primary-color-contrast': 'var(--on-accent)',
 };
 
-/** Maps Mantine's variables to tokens.css, whose tokens change with the scheme. */
+/** The tokens in tokens.css change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   dark: mapped,

@@ -11,7 +11,6 @@ interface ConflictChoicesProps<R, V extends object> {
   words: FormWords<V>;
 }
 
-/** Both versions of conflicting fields. All must be decided before saving. */
 export function ConflictChoices<R, V extends object>({ form, words }: ConflictChoicesProps<R, V>) {
   const { base, changes, conflicts, valuesOf, choose } = form;
   const fields = fieldsOf(conflicts);

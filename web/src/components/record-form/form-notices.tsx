@@ -13,7 +13,7 @@ import type { FormWords } from './form-words.ts';
 interface FormNoticesProps<R, V extends object> {
   form: RecordForm<R, V>;
   words: FormWords<V>;
-  /** Shown for a newer record the form does not build on yet. */
+  /** For a newer record the form does not build on yet. */
   newer?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function failureSentence<V extends object>(
   return `${failed}. Please try again. The server cannot be reached. ${kept}`;
 }
 
-/** Replaces API names (`products.0.price`) in the server's reason with labels. */
+/** Labels replace API names (`products.0.price`). */
 function withLabels(failure: unknown, labels: Readonly<Record<string, string>>): string {
   const paths = failure instanceof ApiError ? Object.keys(failure.fields) : [];
   return paths.reduce((text, path) => {

@@ -10,7 +10,6 @@ interface UnopenedDraftProps {
   onClose: () => void;
 }
 
-/** A draft whose record is missing, to read and copy. */
 export function UnopenedDraft({ draft, error, onClose }: UnopenedDraftProps) {
   return (
     <Modal opened onClose={onClose} title={draft.label} size="lg">

@@ -17,7 +17,7 @@ export const agentLabels = {
 export type AgentField = keyof typeof agentLabels;
 const fields = Object.keys(agentLabels) as AgentField[];
 
-/** All agents' fields by `<agent id>/<field>`, so that two people can edit different prompts. */
+/** By `<agent id>/<field>`, so that two people can edit different prompts. */
 export type AgentValues = Record<string, string | boolean>;
 export type SetAgentValues = (values: Changes<AgentValues>) => void;
 
@@ -28,7 +28,7 @@ export const agentValues = ({ agents }: AgentList): AgentValues =>
     agents.flatMap((agent) => fields.map((field) => [agentKey(agent.id, field), agent[field]])),
   );
 
-/** Agents with changed fields; changes to removed agents are dropped. */
+/** Changes to removed agents are dropped. */
 export const applyAgentChanges = (agents: readonly Agent[], changes: Changes<AgentValues>): Agent[] =>
   agents.map((agent) => ({
     ...agent,

@@ -26,7 +26,7 @@ export function totalsOver(members: readonly Member[]): Totals {
 export const hasEnded = ({ state, totals }: Omit<Member, 'batch_id'>): boolean =>
   (state === 'complete' || state === 'cancelled') && totals.generating === 0;
 
-/** Campaigns that Resume Generation would generate. */
+/** What Resume Generation would generate. */
 export const unfinished = ({ failed, cancelled }: Totals): number => failed + cancelled;
 
 export type GroupState = 'queued' | 'running' | 'waiting' | 'ending' | 'complete' | 'cancelled';
@@ -43,5 +43,4 @@ export function groupState(members: readonly Member[]): GroupState {
 export const isHeldItem = ({ state, version, held }: BatchItem): boolean =>
   state === 'completed' && version === null && held !== null;
 
-/** Campaigns done without an email. */
 export const heldIn = ({ items }: Pick<Batch, 'items'>): number => items.filter(isHeldItem).length;

@@ -20,8 +20,8 @@ export interface CalendarBatches {
 }
 
 /**
- * A calendar's batches. Polls open ones and refetches the calendar as campaigns finish; looks for new
- * ones while the window is visible.
+ * Polls open batches and refetches the calendar as campaigns finish; looks for new ones while the window
+ * is visible.
  */
 export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { groupState, membersOf } from './batch-group.ts';
 
 /** While something can change by itself. */
 const POLL_MS = 1_000;
-/** Polling slows down for large batches, since each answer reads every campaign. */
+/** Slower for large batches, since each answer reads every campaign. */
 const LARGE = 100;
 const LARGE_POLL_MS = 2_000;
 /** While waiting for a person or an earlier batch. */

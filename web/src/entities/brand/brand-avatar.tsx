@@ -8,7 +8,7 @@ interface BrandAvatarProps extends Partial<Pick<Client, 'logo' | 'colours'>> {
   size?: number;
 }
 
-/** The logo, or an initial on the brand's colour. Decorative, next to the name. */
+/** Decorative, next to the name. */
 export function BrandAvatar({ name, logo, colours, size = 28 }: BrandAvatarProps) {
   const [broken, setBroken] = useState(false);
   const pictured = Boolean(logo) && !broken;

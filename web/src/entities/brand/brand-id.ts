@@ -4,10 +4,7 @@ const MAX_LENGTH = 40;
 
 const cut = (id: string, length: number) => id.slice(0, length).replace(/_$/, '');
 
-/**
- * An unused id from a name: 'Crème & Co.' → 'creme_and_co'; 'brand' without Latin letters or digits; ''
- * for an empty name.
- */
+/** 'Crème & Co.' → 'creme_and_co'; 'brand' without Latin letters or digits; '' for an empty name. */
 export function proposedBrandId(name: string, used: readonly string[]): string {
   const plain = name
     .normalize('NFKD')
@@ -26,7 +23,7 @@ export function proposedBrandId(name: string, used: readonly string[]): string {
   }
 }
 
-/** The field's error; undefined for a usable id. */
+/** Undefined for a usable id. */
 export function brandIdError(id: string, brands: readonly Client[]): string | undefined {
   if (id === '') return 'An id is required';
   if (!/^[a-z0-9_]+$/.test(id)) return 'Use lower-case letters, digits and underscores only.';
@@ -38,7 +35,7 @@ export function brandIdError(id: string, brands: readonly Client[]): string | un
     : `${holder.display_name} has this id. Choose another.`;
 }
 
-/** Warns about another brand of the same name, which may be intended; undefined without one. */
+/** Another brand of the same name may be intended. */
 export function sameNameWarning(name: string, brands: readonly Client[]): string | undefined {
   const plain = (text: string) => text.trim().toLocaleLowerCase();
   const holder = brands.find((brand) => plain(brand.display_name) === plain(name));

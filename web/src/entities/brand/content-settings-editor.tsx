@@ -15,7 +15,6 @@ import { ContentSettingsFields } from './content-settings-fields.tsx';
 import { contentSettingsForm, contentSettingsWords } from './content-settings-form.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** Saves a second after each change, or at once with the button. */
 export function ContentSettingsEditor({ brand }: { brand: BrandRecord }) {
   const form = useRecordForm(contentSettingsForm(brand, useQueryClient()));
   useAutosave(form, useOnline());
@@ -27,7 +26,7 @@ export function ContentSettingsEditor({ brand }: { brand: BrandRecord }) {
   );
 }
 
-/** 'Saving…', 'Saved' or the error. Takes up space from the start, so that nothing moves. */
+/** Takes up space from the start, so that nothing moves. */
 function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
   const { saving, unsaved, failure, base, conflicts, storedInBrowser } = form;
   const opened = useRef(base.revision);

@@ -16,7 +16,6 @@ interface SuggestionsProps {
   onTake: (value: string) => void;
 }
 
-/** Unused defaults that may not suit the brand's trade; a click takes one. */
 function Suggestions({ values, onTake }: SuggestionsProps) {
   if (values.length === 0) return null;
   return (
@@ -57,7 +56,6 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
     onChange: (entries: string[]) => set({ [name]: entries }),
   });
   const isNew = (style: string) => !values.preferred_styles.includes(style);
-  /** The default for a new brand. */
   const suggested = (name: AudienceField) =>
     base.unset.includes(name) && values[name] === '' ? [base[name]] : [];
   const unsaid = (['primary_audience', 'secondary_audience'] as const).every((name) => !values[name].trim());

@@ -31,10 +31,7 @@ export const contentSettingsWords: FormWords<ContentSettings> = {
   textOf: (_field, value) => fieldText(value),
 };
 
-/**
- * The record is the whole brand, so that all screens share one copy; unset fields are empty in the form.
- * Sends only changed fields.
- */
+/** The record is the whole brand, so that all screens share one copy; unset fields are empty in the form. */
 export const contentSettingsForm = (
   record: BrandRecord,
   queryClient: QueryClient,

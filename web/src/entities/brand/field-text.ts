@@ -1,4 +1,4 @@
-/** A value as text for comparisons, one list entry or nested field per line. */
+/** One list entry or nested field per line. */
 export function fieldText(value: unknown): string {
   if (Array.isArray(value)) return value.map(entryText).join('\n');
   if (typeof value === 'object' && value !== null)

@@ -10,7 +10,6 @@ export interface Choice {
   label: string;
 }
 
-/** By name, including the chosen one. */
 export function languageChoices(chosen: string): Choice[] {
   const listed = chosen === '' || tags.includes(chosen) ? tags : [...tags, chosen];
   const choices = listed.map((value) => ({ value, label: languageName(value) }));

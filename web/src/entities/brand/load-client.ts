@@ -4,7 +4,7 @@ import { clientStore, LOCAL_CLIENT } from '@/lib/client.ts';
 import { queryClient } from '@/lib/query.ts';
 import { brandQueries } from './queries.ts';
 
-/** The tab's brand from the address, otherwise the person's current one; null when uncertain. */
+/** From the address, otherwise the person's current one; null when uncertain. */
 export async function loadClient(asked: string | undefined): Promise<string | null> {
   if (asked !== undefined) {
     void verify(asked);
@@ -26,7 +26,7 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
   return null;
 }
 
-/** Spec §7 allows three names for the brand. Undefined without any. */
+/** Spec §7 allows three names for the brand. */
 function currentIn(answer: object): string | undefined {
   const named = answer as Partial<Record<'current_client' | 'client_name' | 'name', unknown>>;
   return [named.current_client, named.client_name, named.name].find(

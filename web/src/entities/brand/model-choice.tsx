@@ -12,7 +12,7 @@ import { readableDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
 const OTHER = 'other';
-/** Number of the product's own choices, which come before the newer ones. */
+/** The product's own choices come before the newer ones. */
 const STANDARD = 6;
 
 interface ModelChoiceProps {
@@ -20,7 +20,7 @@ interface ModelChoiceProps {
   value: string;
   error?: string | undefined;
   onChange: (id: string) => void;
-  /** The writer after the model is switched off; '' for OpenAI's successor. */
+  /** '' for OpenAI's successor. */
   replacement: { label: string; value: string; error?: string | undefined; onChange: (id: string) => void };
 }
 
@@ -75,7 +75,6 @@ function optionOf(model: Model): { value: string; label: string } {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** Shown when the model's end is near or past, or a replacement is chosen. */
 function ReplacementChoice({
   id,
   label,

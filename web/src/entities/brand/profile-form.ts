@@ -120,7 +120,7 @@ export const profileForm = (
   whenNewer: 'merge',
 });
 
-/** The brand as emails would use it; changed fields count as set. */
+/** Changed fields count as set. */
 export function withChanges(brand: BrandRecord, changes: Partial<BrandContext>): BrandRecord {
   return { ...brand, ...changes, unset: brand.unset.filter((field) => !(field in changes)) };
 }

@@ -12,7 +12,7 @@ export function useAutosave<R, V extends object>(form: RecordForm<R, V>, online:
   const { unsaved, saving, changes, save, conflicts } = form;
   const undecided = Object.keys(conflicts).length > 0;
   const due = unsaved && !saving && !undecided;
-  /** The last attempt's changes, sent again only on request or when the server is back. */
+  /** Sent again only on request or when the server is back. */
   const tried = useRef<unknown>(null);
   useEffect(() => {
     if (!online) tried.current = null;

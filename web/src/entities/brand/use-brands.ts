@@ -15,7 +15,7 @@ export function useBrands() {
   };
 }
 
-/** Undefined while loading; the id for an unlisted brand. */
+/** The id for an unlisted brand; undefined while loading. */
 export function useBrandName(id: string): string | undefined {
   const { clients, loaded } = useBrands();
   return clients.find((client) => client.id === id)?.display_name ?? (loaded ? id : undefined);

@@ -5,7 +5,7 @@ import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { brandQueries } from './queries.ts';
 
-/** Erases a brand by its typed name. `left` counts down over several calls. */
+/** `left` counts down over several calls. */
 export function useEraseBrand({ id, display_name }: Client): {
   erase: UseMutationResult<void, Error, string>;
   left: number | null;

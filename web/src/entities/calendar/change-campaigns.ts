@@ -12,7 +12,7 @@ import { useUndoActivities } from './undo-activities.ts';
 /** Campaigns per call, to stay well within the gateway's 30 seconds. */
 const AT_ONCE = 1_000;
 
-/** Changes with the toast's verb: 'changed', 'removed'. */
+/** `done` is the toast's verb: 'changed', 'removed'. */
 export interface NamedChange {
   change: CampaignsChange | readonly CampaignsChange[];
   done: string;
@@ -82,7 +82,7 @@ const unsaved = new Map<string, string>();
 type Added = Pick<Campaign, 'session_id' | 'index'>;
 const keyOf = ({ session_id, index }: Added) => `${session_id} ${index}`;
 
-/** Adds an empty campaign, whose form opens next, or an undoable copy. Resolves to it. */
+/** Adds an empty campaign, whose form opens next, or an undoable copy. */
 export function useAddCampaign(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -100,7 +100,7 @@ export function useAddCampaign(calendarId: string) {
   });
 }
 
-/** `keep` keeps a saved campaign; `drop` removes one that was never saved. */
+/** `drop` removes a campaign that was never saved. */
 export function useAddedCampaign(added: Added): { keep: () => void; drop: () => void } {
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -1,11 +1,11 @@
-/** The calendar just uploaded, which its table greets once. */
+/** Just uploaded; its table greets it once. */
 let calendarId: string | null = null;
 
 export const markImported = (imported: string): void => {
   calendarId = imported;
 };
 
-/** True once, for the calendar just uploaded. */
+/** True only once. */
 export function consumeImported(shown: string): boolean {
   const now = calendarId === shown;
   if (now) calendarId = null;

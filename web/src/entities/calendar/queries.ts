@@ -39,7 +39,7 @@ export const refreshCalendar = (queryClient: QueryClient, calendarId: string): P
 
 type CalendarPages = InfiniteData<RouteResponse<'listCalendars'>, string | null>;
 
-/** Removes a calendar from cached lists until refetched. Returns the old lists. */
+/** Hides it until refetched. Returns the old lists. */
 export function hideCalendar(
   queryClient: QueryClient,
   calendarId: string,

@@ -41,10 +41,7 @@ export function useUndoImport({ session_id: calendarId, name }: Calendar): () =>
   return useCallback(() => undo(), [undo]);
 }
 
-/**
- * Reports an upload's campaigns and offers Undo. Waits for the dialog over the table (`held`);
- * disappears after leaving or generating.
- */
+/** Waits for the dialog over the table (`held`); disappears after leaving or generating. */
 export function useLandingToast(
   calendar: Calendar,
   campaigns: readonly Campaign[],

@@ -40,7 +40,7 @@ export const textField = ({ form }: CampaignFieldsProps, name: TextField) => ({
     form.set({ [name]: event.currentTarget.value }),
 });
 
-/** Fields nearly every campaign needs, in the order people think of them. */
+/** Nearly every campaign needs them. In the order people think of them. */
 export const askedFields: ReadonlySet<CampaignField> = new Set([
   'campaign_name',
   'brief',

@@ -24,7 +24,6 @@ const campaignDraft = ({ client, session_id, index, campaign_name }: Campaign): 
 
 const isNamed = (product: Product) => Object.values(product).some((text) => text.trim() !== '');
 
-/** Drops subject lines and products left empty. */
 function withoutBlanks({ subject_variants, products, ...rest }: Changes<CampaignFields>) {
   return {
     ...rest,
@@ -33,7 +32,6 @@ function withoutBlanks({ subject_variants, products, ...rest }: Changes<Campaign
   };
 }
 
-/** Sends only changed fields, with their revision. */
 export const campaignForm = (
   record: Campaign,
 ): Omit<RecordFormOptions<Campaign, CampaignFields>, 'draft' | 'drafts'> & {

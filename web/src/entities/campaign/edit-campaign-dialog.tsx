@@ -42,7 +42,6 @@ export function EditCampaignPanel(props: EditCampaignProps) {
   );
 }
 
-/** 'Edit campaign details'. Saves only changed fields, and asks about conflicts. */
 export function EditCampaignDialog({
   returnTo,
   ...props
@@ -160,7 +159,7 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: 
 /** Accepts a path such as `products.0.price`. */
 const isAsked = (path: string) => askedFields.has(path.split('.')[0] as CampaignField);
 
-/** Optional fields. `open`: something in them must be seen. */
+/** `open`: a field in it must be seen. */
 function More({ open, children }: { open: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(open);
   useEffect(() => {

@@ -30,7 +30,7 @@ export const codeStates: readonly { value: CampaignFields['offer_state']; label:
   { value: 'not_live', label: 'Not live yet: leave it out' },
 ];
 
-/** A value as shown, products and subject lines joined by `separator`; '' when empty. */
+/** '' when empty. */
 export function fieldText<F extends keyof CampaignFields>(
   field: F,
   value: CampaignFields[F],
@@ -51,7 +51,7 @@ export function fieldText<F extends keyof CampaignFields>(
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?= |$)/;
 const days: ReadonlySet<keyof CampaignFields> = new Set(['send_date', 'offer_starts', 'offer_ends']);
 
-/** A value from a file comparison, as shown; '' when empty. */
+/** '' when empty. */
 export function comparedText(field: keyof CampaignFields, text: string): string {
   if (days.has(field)) return text.replace(DAY_FIRST, readableDay);
   if (field === 'plan_status') return planStates.find(({ value }) => value === text)?.label ?? text;

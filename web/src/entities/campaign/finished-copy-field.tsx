@@ -5,7 +5,6 @@ import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 import { campaignLabels } from './campaign-labels.ts';
 import { copyUses } from './field-text.ts';
 
-/** Folded behind a button while empty. */
 export function FinishedCopyField({ form }: { form: RecordForm<Campaign, CampaignFields> }) {
   const { finished_copy, finished_copy_use } = form.values;
   const [open, setOpen] = useState(finished_copy !== '');

@@ -6,7 +6,7 @@ import { readableDay } from '@/lib/dates.ts';
 import { calendarQueries } from '../calendar/queries.ts';
 import classes from './late-mark.module.css';
 
-/** `Approval due Mon 3 May 2027`, for a campaign late by the brand's lead times. */
+/** `Approval due Mon 3 May 2027`, by the brand's lead times. */
 export function LateMark({ campaign }: { campaign: Pick<Campaign, 'session_id' | 'index'> }) {
   const { data: late } = useQuery({
     ...calendarQueries.detail(campaign.session_id),

@@ -10,10 +10,7 @@ import classes from './edit-campaign-dialog.module.css';
 
 export type KnownProducts = Pick<BrandRecord, 'client' | 'products' | 'product_names'>;
 
-/**
- * Asks whether a name means one of the brand's products. Saved at once, because the answer holds for all
- * the brand's campaigns.
- */
+/** Saved at once, because the answer holds for all the brand's campaigns. */
 export function ProductNameQuestion({ name, brand }: { name: string; brand: KnownProducts }) {
   const queryClient = useQueryClient();
   const { client, products, product_names } = brand;

@@ -54,7 +54,7 @@ export const newComponent = (client: string, component_type: ComponentType): Com
 const valuesOf = (component: Component): ComponentFields =>
   Object.fromEntries(fields.map((field) => [field, component[field]])) as ComponentFields;
 
-/** Sends only changed fields, or a new component whole. */
+/** A new component is sent whole. */
 export const componentForm = (
   record: Component,
 ): Omit<RecordFormOptions<Component, ComponentFields>, 'draft' | 'drafts'> & {
@@ -80,7 +80,7 @@ export const componentForm = (
   whenNewer: 'merge',
 });
 
-/** As text, to compare two people's changes. */
+/** To compare two people's changes. */
 export function componentText(_field: keyof ComponentFields, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');

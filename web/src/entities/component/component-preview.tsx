@@ -19,7 +19,7 @@ const TYPING_PAUSE_MS = 400;
 export interface CheckedHtml {
   /** The current answer, or the last one while checking or refused. */
   checked: CheckedComponent | undefined;
-  /** Whether the answer is for the current HTML. */
+  /** For the current HTML. */
   current: boolean;
   error: Error | null;
 }

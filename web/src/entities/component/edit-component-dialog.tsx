@@ -35,7 +35,6 @@ const words = { labels: componentLabels, failed: 'Failed to save component', tex
 type Pane = 'form' | 'preview' | 'placeholders' | 'versions';
 
 interface EditComponentDialogProps {
-  /** Id '' for a new one. */
   component: Component;
   components: readonly Component[];
   onClose: () => void;

@@ -33,7 +33,7 @@ export const componentQueries = {
       queryKey: [...keyOf(client), 'usage'],
       queryFn: ({ signal }) => allUsage(client, signal),
     }),
-  /** Sanitized HTML; keeps the last answer during a check. */
+  /** Keeps the last answer during a check. */
   check: (client: string, html: string) =>
     queryOptions({
       queryKey: [...keyOf(client), 'check', html],

@@ -5,10 +5,7 @@ import { brandQueries } from '../brand/queries.ts';
 
 const load = onDemand(() => import('./compile-sample.ts'));
 
-/**
- * A sample email's HTML, or a lone component's. Keeps the previous one while compiling; undefined at
- * first.
- */
+/** Keeps the previous HTML while compiling; undefined at first. */
 export function useSample(
   client: string,
   component: Component,

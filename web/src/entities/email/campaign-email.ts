@@ -11,7 +11,7 @@ export interface EmailTarget extends CampaignEmail {
   version: number;
 }
 
-/** A campaign's email as shown and exported: its newest version, or null. */
+/** The newest version, as shown and exported. */
 export function emailOfCampaign(campaign: Campaign): EmailTarget | null {
   const { client, session_id: calendarId, index, campaign_name, email } = campaign;
   return email && { client, calendarId, index, version: email.version, campaign_name };

@@ -14,11 +14,10 @@ import { UploadList } from './upload-list.tsx';
 import { useImportFromDrive } from './use-import-from-drive.ts';
 
 export interface ImagePickerProps {
-  /** 'Choose the hero image'. */
   title?: string;
   /** In any spelling. */
   chosen?: string;
-  /** Called with the tag's newest version; does not close the picker. */
+  /** The tag's newest version. Does not close the picker. */
   onChoose: (image: LibraryImage) => void;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface ImageTagFieldProps {
   onChange: (tag: string) => void;
   description?: ReactNode;
   error?: ReactNode;
-  /** What the email shows without an image: 'The email gets a text-only layout.' */
+  /** 'The email gets a text-only layout.' */
   without?: string;
 }
 

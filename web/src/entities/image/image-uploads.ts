@@ -28,7 +28,7 @@ export interface ImageUpload {
   problem: string;
   notes: readonly string[];
   image: LibraryImage | null;
-  /** The upload duplicates another tag's picture, and nobody has decided yet. */
+  /** Duplicates another tag's picture; nobody has decided yet. */
   undecided: boolean;
 }
 
@@ -44,7 +44,7 @@ const change = (id: string, fields: Partial<ImageUpload>) =>
 
 const previewOf = (file: File) => (imageTypeOf(file).startsWith('image/') ? URL.createObjectURL(file) : '');
 
-/** Uploads files under tags from their names; names without letters or digits wait for a tag. */
+/** Tags come from file names; a name without letters or digits waits for a tag. */
 export function addFiles(client: string, files: readonly File[], tag?: string): void {
   const added = files.map((file): ImageUpload => {
     const problem = imageFileProblem(file);
@@ -97,7 +97,7 @@ const waits = ({ state, tag }: ImageUpload) =>
 
 let running = false;
 
-/** Sends files in sequence; a failure does not stop the others. */
+/** A failure does not stop the others. */
 export async function startUploads(client: string, only?: string): Promise<void> {
   for (const upload of imageUploads.get().uploads)
     if (upload.client === client && waits(upload) && (only === undefined || upload.id === only))

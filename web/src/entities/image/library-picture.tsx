@@ -16,7 +16,7 @@ interface LibraryPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   small?: boolean;
 }
 
-/** A library image. Drive-only files show a thumbnail, which needs the token. */
+/** Drive-only files show a thumbnail, which needs the token. */
 export function LibraryPicture({ image, small = false, ...more }: LibraryPictureProps) {
   const file = image.drive_file ?? (image.drive?.pending ? image.drive.file_id : undefined);
   if (file !== undefined) return <DrivePicture file={file} url={image.url} {...more} />;
@@ -28,7 +28,7 @@ export function LibraryPicture({ image, small = false, ...more }: LibraryPicture
   );
 }
 
-/** Falls back to the full image, since older ones have no thumbnail. */
+/** Older images have no thumbnail. */
 function Thumbnail({ path, ...more }: Omit<ComponentProps<'img'>, 'src'> & { path: string }) {
   const [missing, setMissing] = useState(false);
   return (
@@ -58,5 +58,5 @@ function DrivePicture({ file, url, ...more }: DrivePictureProps) {
   return <img ref={ref} src={data ?? NOTHING} {...more} alt={more.alt ?? ''} />;
 }
 
-/** A transparent pixel for pictures loading or unavailable. */
+/** A transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

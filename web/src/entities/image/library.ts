@@ -8,7 +8,7 @@ export interface TaggedImage {
   versions: LibraryImage[];
 }
 
-/** Tags with the newest images first. */
+/** Newest images first. */
 export function byTag(images: readonly LibraryImage[]): TaggedImage[] {
   const groups = Map.groupBy(images, ({ tag }) => tag);
   return [...groups]
@@ -20,7 +20,7 @@ export function byTag(images: readonly LibraryImage[]): TaggedImage[] {
     .sort((a, b) => b.newest.created_at.localeCompare(a.newest.created_at) || a.tag.localeCompare(b.tag));
 }
 
-/** Matches every word in tag, file name or alt text. */
+/** Every word must match. */
 export function searchImages(images: readonly TaggedImage[], search: string): TaggedImage[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return images.filter(({ tag, versions }) => {
@@ -41,7 +41,7 @@ export function imageOfTag(images: readonly LibraryImage[], tag: string): Librar
     );
 }
 
-/** The same picture under an older tag, recognized by file name. Only the later image is asked about. */
+/** The same picture under an older tag. Only the later image is asked about. */
 export const twinOf = (
   images: readonly LibraryImage[],
   { tag, url, created_at }: LibraryImage,

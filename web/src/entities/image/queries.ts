@@ -28,7 +28,7 @@ async function loadImages(client: string, signal: AbortSignal, fresh?: 'true'): 
   return { images: answer.images, problem: null };
 }
 
-/** Retry interval for an unreadable Drive while the page is visible. */
+/** While Drive is unreadable and the page is visible. */
 const DRIVE_AGAIN_MS = 60_000;
 
 const library = (client: string) =>
@@ -43,7 +43,7 @@ export const imageQueries = {
   list: (client: string) => queryOptions({ ...library(client), select: ({ images }) => images }),
   /** Includes Drive's status. */
   library,
-  /** A Drive file's thumbnail as a data URL. `url` changes with its content. */
+  /** A data URL. `url` changes with the file's content. */
   thumbnail: (client: string, { file, url }: { file: string; url: string }) =>
     queryOptions({
       queryKey: ['images', 'thumbnail', client, url],
@@ -78,7 +78,7 @@ const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Asks Drive again even if asked recently. The library shows failures. */
+/** Asks even if asked recently. The library shows failures. */
 export async function refreshFromDrive(queryClient: QueryClient, client: string): Promise<void> {
   const queryFn = ({ signal }: { signal: AbortSignal }) => loadImages(client, signal, 'true');
   await queryClient.fetchQuery({ ...library(client), queryFn, staleTime: 0 }).catch(() => undefined);

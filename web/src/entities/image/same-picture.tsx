@@ -10,15 +10,12 @@ interface SamePictureProps {
   client: string;
   uploadId: string;
   image: LibraryImage | null;
-  /** The same picture under another tag, while undecided. */
+  /** Set while undecided. */
   twin: LibraryImage | undefined;
   onDecided: () => void;
 }
 
-/**
- * Asks whether to keep a picture under both tags. The container exists beforehand, so that screen
- * readers announce the question.
- */
+/** The container exists beforehand, so that screen readers announce the question. */
 export function SamePicture({ twin, ...asked }: SamePictureProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 /** Klaviyo's defaults are 20% and a few hours. */
 const usual: KlaviyoAbTest = { metric: 'open_rate', share: 20, hours: 4 };
 
-/** Proposes a test for new drafts only; existing drafts stay the same. */
+/** Existing drafts stay the same. */
 export const proposedAbTest = (draft: 'create' | 'update' | 'unchanged' | null): KlaviyoAbTest | null =>
   draft === 'create' ? usual : null;
 

@@ -8,7 +8,7 @@ const EMAIL_MS = 1_500;
 const IMAGE_MS = 600;
 
 export interface BulkEstimate {
-  /** Indexes of emails to upload without a question. */
+  /** Indexes to upload without a question. */
   clean: number[];
   /** Indexes with findings to confirm, or without approval. */
   confirmable: number[];

@@ -4,7 +4,7 @@ import classes from './klaviyo.module.css';
 
 const places = { template: 'Template', draft: 'Draft campaign' };
 
-/** Edits in Klaviyo: `−` as uploaded, `+` as now. */
+/** `−` as uploaded, `+` as now. */
 export function KlaviyoDifferences({ differences }: { differences: readonly KlaviyoDifference[] }) {
   return (
     <div>

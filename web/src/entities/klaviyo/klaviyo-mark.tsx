@@ -11,7 +11,7 @@ interface KlaviyoMarkProps {
 
 const icons = { current: IconCloudCheck, older: IconCloudExclamation };
 
-/** Whether the uploaded version is current; nothing before an upload. */
+/** Nothing before an upload. */
 export function KlaviyoMark({ campaign, iconOnly }: KlaviyoMarkProps) {
   const state = klaviyoStateOf(campaign);
   if (!state) return null;

@@ -9,10 +9,7 @@ type PlannedEmails = readonly CampaignEmail[];
 
 export const klaviyoQueries = {
   all: ['klaviyo'] as const,
-  /**
-   * Plans an upload of one calendar's newest versions, or of a single named version. Never cached, since
-   * other uploads change it.
-   */
+  /** Never cached, since other uploads change it. */
   plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined, version?: number) =>
     queryOptions({
       queryKey: [...klaviyoQueries.all, 'plan', emails, mode, version] as const,

@@ -25,7 +25,7 @@ export function forgetRun(calendarId: string): void {
 const shown = new Set<string>();
 export const isShown = (calendarId: string): boolean => shown.has(calendarId);
 
-/** Marks a run as shown until the returned function is called. */
+/** Counts as shown until the returned function is called. */
 export function showRun(calendarId: string): () => void {
   shown.add(calendarId);
   return () => shown.delete(calendarId);

@@ -16,8 +16,8 @@ export interface RunChoices {
 const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
 
 /**
- * Starts a bulk upload of each email's newest version at its turn, since emails may be edited meanwhile.
- * `onEnd` is called whenever it stops or finishes.
+ * Uploads each email's newest version at its turn, since emails may be edited meanwhile. Calls `onEnd`
+ * whenever it stops or finishes.
  */
 export function startRun(
   calendarId: string,

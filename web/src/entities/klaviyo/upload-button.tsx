@@ -17,7 +17,7 @@ export interface BulkUpload {
   dialog: ReactNode;
 }
 
-/** A bulk upload whose dialog outlives its button. Calls `read` when opened. */
+/** Its dialog outlives the button. Calls `read` when opened. */
 export function useBulkUpload(
   calendarId: string,
   read: () => Promise<CampaignEmail[]> | CampaignEmail[],

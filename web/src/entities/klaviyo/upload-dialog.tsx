@@ -126,7 +126,6 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   );
 }
 
-/** False once the component has left the page. */
 function useOnScreen() {
   const onScreen = useRef(false);
   useEffect(() => {

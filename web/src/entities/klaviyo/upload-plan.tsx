@@ -118,7 +118,6 @@ export function UploadPlan({
   );
 }
 
-/** Draft facts only when there is a draft. */
 function factsOf({
   plan: { account, quota, mode },
   item,
@@ -159,7 +158,6 @@ function factsOf({
 
 const secondSubject = (subject: string): [string, ReactNode] => ['Second subject', subject];
 
-/** `chosen`: the brand has audiences, so a template alone was a choice (or the email has no subject). */
 function NoDraft({ mode, chosen }: { mode: KlaviyoMode; chosen: boolean }) {
   if (mode === 'campaign') return 'None, because the email has no subject';
   if (chosen) return 'None';

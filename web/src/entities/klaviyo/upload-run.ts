@@ -20,16 +20,16 @@ export interface UploadRunState {
   items: readonly UploadItem[];
   /** `stopping`: until the current upload is answered. */
   phase: 'running' | 'stopping' | 'stopped' | 'finished';
-  /** Klaviyo's requested pause, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   waitUntil: number | null;
   stoppedBecause: string | null;
 }
 
 export interface UploadRun {
   state: Store<UploadRunState>;
-  /** Resolves when the run has stopped or finished. */
+  /** Resolves when it ends. */
   run: () => Promise<void>;
-  /** Stops after the current upload, and keeps earlier ones. */
+  /** Stops after the current upload. */
   stop: () => void;
   /** Resolves edits made in Klaviyo. A stopped run stays stopped. */
   choose: (indexes: readonly number[], onConflict: 'overwrite' | 'keep') => void;
@@ -41,7 +41,7 @@ export type SendUpload = (
   onConflict: KlaviyoOnConflict,
 ) => Promise<KlaviyoUploadResult>;
 
-/** Uploads in sequence. Failures and conflicts never hold up the others. */
+/** A failure or conflict does not hold up the others. */
 export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpload): UploadRun {
   const state = createStore<UploadRunState>({
     items: targets.map((target) => ({
@@ -71,7 +71,7 @@ export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpl
       };
     });
 
-  /** Sends until the answer is not "wait"; null when stopped. */
+  /** Null when stopped. */
   async function answerFor({ target, onConflict }: UploadItem): Promise<KlaviyoUploadResult | null> {
     for (let waits = 1; ; waits += 1) {
       try {

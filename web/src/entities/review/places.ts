@@ -46,7 +46,7 @@ export function showPlace({ page }: DrawnEmail, quote: string): void {
   }, SHOWN_MS);
 }
 
-/** Calls `onMarked` with the selected text or tapped block. */
+/** `onMarked` gets the selected text or the tapped block. */
 export function useMarking(drawn: DrawnEmail | null, onMarked: (place: MarkedPlace) => void): void {
   const page = drawn?.page;
   const marked = useEffectEvent(onMarked);

@@ -11,7 +11,7 @@ interface ThreadProps {
   label: string;
   onReply: (to: ReviewComment, text: string) => Promise<unknown>;
   onResolve: (comment: ReviewComment, resolved: boolean) => Promise<unknown>;
-  /** Whether a quote is still there; undefined if unknown. */
+  /** Undefined if unknown. */
   isThere?: (quote: string) => boolean | undefined;
   onShow?: (quote: string) => void;
   actions?: (comment: ReviewComment) => ReactNode;
@@ -115,7 +115,7 @@ interface WordsProps {
   onType?: (text: string) => void;
 }
 
-/** A text and its send button. The text stays when sending fails. */
+/** The text stays when sending fails. */
 export function Words({ label, send, initial = '', onSend, onCancel, onType }: WordsProps) {
   const [text, setText] = useState(initial);
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');

@@ -10,7 +10,7 @@ export const ruleQueries = {
       queryFn: ({ signal }) => call('proposeRule', { params: { session: calendarId }, signal }),
       ...quiet,
     }),
-  /** Has a model look for a rule; the server asks it once for the same edits and comments. */
+  /** The server asks the model once for the same edits and comments. */
   reading: (calendarId: string) =>
     queryOptions({
       queryKey: ['rule-reading', calendarId] as const,

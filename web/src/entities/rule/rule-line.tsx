@@ -21,7 +21,7 @@ interface RuleLineProps {
   ask?: boolean;
 }
 
-/** A rule that a calendar's edits and comments suggest; nothing without one. */
+/** Suggested by a calendar's edits and comments; nothing without one. */
 export function RuleLine({ calendarId, client, calendarName, ask = false }: RuleLineProps) {
   const queries = useQueryClient();
   const { data } = useQuery(ruleQueries.proposal(calendarId));
@@ -105,7 +105,6 @@ const whereOf = ({ kind }: RuleProposal): string =>
 
 const AROUND = 40;
 
-/** A text, or what is around the words in a long one. */
 function excerpt(text: string, words: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
   const from = at > AROUND ? Math.min(at, text.indexOf(' ', at - AROUND) + 1) : 0;

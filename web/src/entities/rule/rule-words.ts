@@ -1,6 +1,5 @@
 import type { BrandRule } from '#shared/contract/schemas/rule-proposal.ts';
 
-/** A rule as a sentence. */
 export function ruleWords({ kind, use, not, line }: BrandRule): string {
   switch (kind) {
     case 'vocabulary':

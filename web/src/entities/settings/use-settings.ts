@@ -12,7 +12,7 @@ const defaults: UserSettings = {
   first_steps_done: false,
 };
 
-/** The user's app-wide settings. Optimistic; a failed change is reverted. */
+/** Optimistic; a failed change is reverted. */
 export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
   const queryClient = useQueryClient();
   const { data } = useQuery(settingsQuery);

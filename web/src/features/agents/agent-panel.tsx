@@ -18,7 +18,7 @@ interface AgentPanelProps {
   /** Needed to tell which agent of a type is in use. */
   agents: readonly Agent[];
   onSet: SetAgentValues;
-  /** Tests the agent as shown, saved or not. */
+  /** As shown, saved or not. */
   onTest: () => void;
   onFocus: () => void;
 }
@@ -82,7 +82,7 @@ export function AgentPanel({ agent, agents, onSet, onTest, onFocus }: AgentPanel
   );
 }
 
-/** Puts the built-in prompts into the form; Undo brings the old ones back. */
+/** Undo brings the old prompts back. */
 function RestoreButton({ agent, onSet }: { agent: Agent; onSet: SetAgentValues }) {
   const builtIn = builtInAgents[agent.agent_type];
   const same =

@@ -15,7 +15,7 @@ interface PromptEditorProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** A prompt with its variables highlighted; those this agent type lacks are listed below it. */
+/** Lists the variables that this agent type lacks. */
 export function PromptEditor({ label, rows, type, value, onChange, onFocus, ref }: PromptEditorProps) {
   const id = useId();
   const backdrop = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ interface ReloadDialogProps {
   onClose: () => void;
 }
 
-/** Asked when refreshing would discard unsaved changes. */
 export function ReloadDialog({ changed, onReload, onClose }: ReloadDialogProps) {
   useReturnFocus();
   return (

@@ -18,7 +18,7 @@ interface TestRunProps {
   onClose: () => void;
 }
 
-/** Tests an agent on one campaign. Nothing is stored. */
+/** Nothing is stored. */
 export function TestRun({ client, agents, agentId, onAgent, onClose }: TestRunProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the test is below the prompts.

@@ -8,7 +8,7 @@ import { emailQueries } from '@/entities/email/queries.ts';
 
 type OfBatch = Pick<Batch, 'client' | 'session_id'>;
 
-/** The newest known version by campaign; empty until the calendar is loaded, since the batch's may be outdated. */
+/** Empty until the calendar is loaded, since the batch's versions may be outdated. */
 export function useNewestVersions({ session_id, items }: Batch): ReadonlyMap<number, number> {
   const { data, isPending } = useQuery(calendarQueries.detail(session_id));
   if (isPending) return new Map();
@@ -36,7 +36,7 @@ export const finishedIn = (batch: Batch): CampaignEmail[] =>
     .filter(({ state, version }) => state === 'completed' && version !== null)
     .map((item) => addressOf(batch, item));
 
-/** Fetches the newest versions, since someone may have edited the emails elsewhere. */
+/** Fetched, since someone may have edited the emails elsewhere. */
 export async function newestVersions(
   queryClient: QueryClient,
   emails: readonly CampaignEmail[],
@@ -62,7 +62,6 @@ async function newestOf(queryClient: QueryClient, email: CampaignEmail): Promise
 
 export interface CheckedEmails {
   blocked: number;
-  /** Emails that have warnings only. */
   warned: number;
 }
 

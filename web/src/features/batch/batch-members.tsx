@@ -6,7 +6,6 @@ import { batchOutcome, batchTone } from '@/entities/batch/batch-outcome.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './batch-members.module.css';
 
-/** The batches of one start, which run one after the other. */
 export function BatchMembers({ batch }: { batch: Batch }) {
   const members = membersOf(batch);
   if (members.length < 2) return null;

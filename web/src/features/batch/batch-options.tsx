@@ -27,7 +27,7 @@ const modeWords: Record<DownloadMode, string> = {
   local: 'The result is downloaded as HTML, with the brand’s own unsubscribe link',
 };
 
-/** The variant of downloaded emails, which also decides the main action. */
+/** Also decides the main action. */
 export function DownloadModeChoice({ explained = false }: { explained?: boolean }) {
   const { settings, change } = useSettings();
   return (

@@ -8,7 +8,6 @@ import steps from './generation-steps.module.css';
 /** As many as are written at once. */
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The outline of a running batch. */
 export const BatchPending = () => (
   <div role="status" aria-label="Loading the batch">
     <div className={bar.root}>

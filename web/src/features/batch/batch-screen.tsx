@@ -46,7 +46,7 @@ interface BatchScreenProps {
   onMissing: () => ReactNode;
 }
 
-/** A started batch. Its state is the server's, so every tab shows the same. */
+/** Its state is the server's, so every tab shows the same. */
 export function BatchScreen({ batch: id, proofs, onMissing }: BatchScreenProps) {
   const { data: batch, error, isPending, refetch } = useQuery(batchQueries.detail(id));
   const brand = useBrandName(batch?.client ?? '');
@@ -204,7 +204,6 @@ function heldUp(questions: number, { waiting, pending, generating }: Batch['tota
   return pending + generating > 0 ? `${held} The others continue.` : held;
 }
 
-/** Announces progress to screen readers and, if wanted, as a notification. */
 function useMilestones({ batch_id }: Batch, progress: Progress, notifying: boolean): void {
   const queryClient = useQueryClient();
   const before = useRef(progress);

@@ -15,7 +15,6 @@ import { readableTime } from './time-left.ts';
 interface CampaignCardProps {
   batch: Pick<Batch, 'batch_id' | 'session_id'>;
   item: BatchItem;
-  /** Of a finished email. */
   thumbnail: ReactNode;
   onRetry: () => void;
   retrying: boolean;
@@ -89,7 +88,6 @@ function Progress({ item, now }: { item: BatchItem; now: number }) {
   );
 }
 
-/** Lower-cases the first letter, except in "AI". */
 const lowerFirst = (words: string): string => `${words[0]?.toLowerCase()}${words.slice(1)}`;
 
 function Elapsed({ item: { state, started_at, finished_at }, now }: { item: BatchItem; now: number }) {

@@ -157,7 +157,7 @@ const Held = ({ batch, count }: { batch: Batch; count: number }) => (
   </p>
 );
 
-/** `blocked`: emails with a blocking check; undefined while unknown. */
+/** `blocked`: undefined while unknown. */
 function headline(batch: Batch, blocked: number | undefined): string {
   const members = membersOf(batch);
   const { total, completed: done } = totalsOver(members);

@@ -16,7 +16,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** The duplicate question, one image tag at a time. Other campaigns continue meanwhile. */
+/** One image tag at a time. Other campaigns continue meanwhile. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
   const turns = useQuestionTurns(open);

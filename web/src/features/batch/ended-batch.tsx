@@ -28,7 +28,6 @@ export interface BatchProofs {
 
 interface EndedBatchProps {
   batch: Batch;
-  /** It ended on this screen. */
   endedHere: boolean;
   resuming: boolean;
   onResume: () => void;
@@ -38,7 +37,6 @@ interface EndedBatchProps {
   proofs: (made: BatchProofs | null) => ReactNode;
 }
 
-/** The result, what is not done, and the proofs of what is. */
 export function EndedBatch({ batch, onRetry, retrying, proofs, ...result }: EndedBatchProps) {
   const { made, error, refetch } = useProofs(batch, result.endedHere);
   const failed = batch.items.filter(({ state }) => state === 'error');

@@ -11,7 +11,7 @@ interface ExistingEmailsProps {
   onChange: (existing: ExistingMode) => void;
 }
 
-/** What happens to campaigns with a current email; skipped by default. */
+/** They are skipped by default. */
 export function ExistingEmails({ count, others, existing, locked, onChange }: ExistingEmailsProps) {
   const them = count === 1 ? 'it' : 'them';
   return (

@@ -5,7 +5,7 @@ import { counted } from '@/lib/counted.ts';
 export interface Progress {
   state: GroupState;
   totals: BatchSummary['totals'];
-  /** Completed campaigns without an email, because their rows say so. */
+  /** Completed without an email. */
   held?: number;
 }
 
@@ -24,7 +24,7 @@ export function endWords({ totals: { completed, failed }, held = 0 }: Progress):
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** Announces each quarter, failures, questions and the end, but not each email. */
+/** Announces quarters, failures, questions and the end, but not each email. */
 export function milestone(before: Progress, now: Progress): string | null {
   if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now);
   const said = [

@@ -17,7 +17,7 @@ interface NewPictureDialogProps {
   onClose: () => void;
 }
 
-/** Whether a picture that the batch has made is used. Other campaigns continue meanwhile. */
+/** Other campaigns continue meanwhile. */
 export function NewPictureDialog({ open, pending, onChoose, onClose }: NewPictureDialogProps) {
   useReturnFocus();
   const { data: config } = useQuery(settingsQueries.deployment());

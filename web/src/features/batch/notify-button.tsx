@@ -9,7 +9,6 @@ interface NotifyButtonProps {
   onWanted: () => void;
 }
 
-/** Asks the browser for permission only after a click. */
 export function NotifyButton({ wanted, onWanted }: NotifyButtonProps) {
   const [state, setState] = useState<NotificationState>(notificationState);
   if (state === 'unsupported') return null;

@@ -12,7 +12,7 @@ const EditCampaignDialog = lazyPart(() =>
   import('@/entities/campaign/edit-campaign-dialog.tsx').then((module) => module.EditCampaignDialog),
 );
 
-/** Names listed per gap; the rest are counted. */
+/** The rest are counted. */
 const NAMED = 20;
 
 const tones: Record<Gap['severity'], Tone> = { block: 'bad', warn: 'warn', note: 'info' };

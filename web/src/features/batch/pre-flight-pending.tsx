@@ -3,7 +3,7 @@ import classes from './pre-flight.module.css';
 
 const FACTS = ['model', 'emails', 'time', 'cost', 'questions'];
 
-/** Reserves the space of the facts, so that nothing moves when they arrive. */
+/** Nothing moves when the facts arrive. */
 export const PreFlightPending = () => (
   <div className={classes.facts} role="status" aria-label="Loading the pre-flight">
     {FACTS.map((fact) => (

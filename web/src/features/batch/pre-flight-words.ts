@@ -40,7 +40,6 @@ interface CostContext {
   model: ResolvedModel;
   config: AppConfig;
   noHurry: boolean;
-  /** How many are made. */
   pictures: number;
 }
 

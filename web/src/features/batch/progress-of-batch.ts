@@ -27,7 +27,6 @@ export interface Question {
   campaigns: string[];
 }
 
-/** The open questions by image tag, with the campaigns waiting for each. */
 export function questions({ items }: Pick<Batch, 'items'>): Question[] {
   const byTag = new Map<string, Question>();
   for (const { state, image_tag, new_picture, existing_images, campaign_name } of items) {

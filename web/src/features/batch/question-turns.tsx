@@ -9,7 +9,7 @@ interface Turns {
   turn: (by: number) => void;
 }
 
-/** One question at a time. Wraps around, because disabling a button would lose the focus. */
+/** Wraps around, because disabling a button would lose the focus. */
 export function useQuestionTurns(open: readonly Question[]): Turns {
   const [wanted, setWanted] = useState(0);
   const count = open.length;

@@ -5,8 +5,8 @@ import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign/campaig
 import { counted } from '@/lib/counted.ts';
 
 /**
- * The selected campaigns. Without a selection, as in a new tab, all of a half-finished calendar, so that
- * it can be resumed (spec §4).
+ * Without a selection, as in a new tab, a half-finished calendar is selected whole, so that it can be
+ * resumed (spec §4).
  */
 export function selectionOrRest(
   campaigns: readonly Campaign[],

@@ -11,14 +11,13 @@ type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiti
 
 interface Work {
   items: readonly TimedItem[];
-  /** Campaigns in later batches of the same start. */
+  /** In later batches of the same start. */
   queued: number;
   /** Until when the provider asked all calls to wait. */
   paused_until: string | null;
 }
 
 export interface TimeLeft {
-  /** Milliseconds until the rest is done. */
   ms: number;
   /**
    * When every running campaign takes longer than usual, the longest run so far in milliseconds;
@@ -27,10 +26,7 @@ export interface TimeLeft {
   overdue: number | null;
 }
 
-/**
- * Estimates the time left from the median duration, concurrency, elapsed time and pauses. Ignores
- * campaigns waiting for a person. Undefined while too few are done.
- */
+/** Based on the median duration. Ignores campaigns waiting for a person. Undefined while too few are done. */
 export function timeLeft({ items, queued, paused_until }: Work, now: number): TimeLeft | undefined {
   const typical = median(items.flatMap(duration));
   if (typical === undefined) return undefined;

@@ -11,7 +11,6 @@ const untilServerIsBack = {
   retryDelay: 5_000,
 };
 
-/** Each response updates the cached batch. */
 export function useBatchActions({ batch_id, session_id }: Batch) {
   const queryClient = useQueryClient();
   const keep = async (answer: Batch) => {

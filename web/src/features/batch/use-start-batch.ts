@@ -15,7 +15,7 @@ interface StartInput {
   makePictures: boolean;
 }
 
-/** Starts a batch, only once even if sent repeatedly. The screen shows refusals. */
+/** Starts only one even if sent repeatedly. The screen shows refusals. */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
     mutationFn: ({ calendarId, indexes, ...how }: StartInput) => {

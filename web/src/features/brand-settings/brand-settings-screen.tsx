@@ -29,11 +29,9 @@ interface BrandSettingsScreenProps {
   client: string;
   search: BrandSettingsSearch;
   onSearch: (change: BrandSettingsSearch) => void;
-  /** Called 1.5 seconds after saving the profile. */
   onSaved: () => void;
 }
 
-/** Nothing can be changed before the brand is loaded. */
 export function BrandSettingsScreen({ client, search, onSearch, onSaved }: BrandSettingsScreenProps) {
   const { data: brand, error, refetch, isFetching } = useQuery(brandQueries.context(client));
   const { settings: tab = 'profile', field } = search;

@@ -1,6 +1,6 @@
 import { openAround } from '@/lib/open-around.ts';
 
-/** Scrolls to a field and focuses it; ignores an unknown field. */
+/** Ignores an unknown field. */
 export function focusField(form: HTMLElement | null, field: string | undefined): void {
   if (form === null || field === undefined) return;
   const place = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);

@@ -44,14 +44,14 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** The profile beside a live sample email. Saving leads on, unless the person stays. */
+/** Saving leads on, unless the person stays. */
 export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSaved }: ProfileFormProps) {
   const form = useRecordForm(profileForm(brand, useQueryClient()));
   const guard = useLeaveGuard(form.isLosable);
   const [saved, setSaved] = useState<string | null>(null);
   const [pane, setPane] = useState<'form' | 'sample'>('form');
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  // A hidden sample would be compiled and loaded for nothing.
+  // A hidden sample would be compiled for nothing.
   const [sampled, setSampled] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { unsaved, conflicts, base, changes } = form;

@@ -16,7 +16,6 @@ export interface SampleParts {
 
 const MOST_PRODUCTS = 3;
 
-/** The brand's products, otherwise a review. */
 function ownParts({ products, reviews }: Pick<BrandRecord, 'products' | 'reviews'>): Part[] {
   const named = products.filter(({ name }) => name.trim() !== '').slice(0, MOST_PRODUCTS);
   if (named.length > 0) return [partOf('products', { items: asItems(named) })];
@@ -25,7 +24,6 @@ function ownParts({ products, reviews }: Pick<BrandRecord, 'products' | 'reviews
     .map(({ author, text }) => partOf('review', { items: [{ title: author, text, link: '' }] }));
 }
 
-/** Placeholder copy; everything else in the sample is the brand's own. */
 const answerFor = (brand: BrandRecord): EmailAnswer => ({
   ...noAnswer,
   purpose: 'inform',
@@ -46,10 +44,7 @@ const answerFor = (brand: BrandRecord): EmailAnswer => ({
   cta_text: 'The button',
 });
 
-/**
- * The HTML of a sample email as downloaded, with the brand's own look and content. Only the headline,
- * link and button text are placeholders.
- */
+/** HTML as downloaded. Only the headline, link and button text are placeholders. */
 export function sampleEmail({ brand, components, hero, logo }: SampleParts): string {
   const stated = statedBrand(brand);
   const document = planEmail({

@@ -1,6 +1,6 @@
 import type { Choice } from '@/entities/brand/language-choices.ts';
 
-/** Time zones by region, this computer's first; '' while none is chosen. */
+/** This computer's zone first; '' while none is chosen. */
 export function timeZoneChoices(chosen: string): (Choice | { group: string; items: Choice[] })[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), own, ...(chosen === '' ? [] : [chosen])]);

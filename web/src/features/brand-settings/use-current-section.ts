@@ -9,7 +9,6 @@ interface CurrentSection {
   choose: (id: SectionId) => void;
 }
 
-/** Which section is being read below `index`. */
 export function useCurrentSection(
   form: RefObject<HTMLElement | null>,
   index: RefObject<HTMLElement | null>,
@@ -34,12 +33,12 @@ export function useCurrentSection(
   };
 }
 
-/** A section that was scrolled to stands so far below the index, in pixels. */
+/** Pixels between the index and a section scrolled to. */
 const MARGIN = 24;
 
 /**
- * The last section that begins above a line below the index, at `top`. Over the last screenful of scrolling, the line
- * moves down to the window's end, so that it also passes short sections there.
+ * The last section above a line at `top`. Over the last screenful, the line moves down to the window's
+ * end, so that it also passes short sections there.
  */
 function sectionRead(form: HTMLElement | null, top: number): SectionId {
   const { scrollHeight, clientHeight } = document.documentElement;

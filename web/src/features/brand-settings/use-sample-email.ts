@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 200;
 
 const loadSample = onDemand(() => import('./sample-email.ts'));
 
-/** A sample email, compiled after each change; null until the first is ready. */
+/** Compiled after each change; null until the first is ready. */
 export function useSampleEmail(brand: BrandRecord): { html: string | null; failure: unknown } {
   const components = useQuery(componentQueries.list(brand.client)).data;
   const images = useQuery(imageQueries.list(brand.client)).data;

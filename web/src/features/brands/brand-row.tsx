@@ -133,7 +133,7 @@ const unreadableOf = (brand: BrandOverview): ReactNode[] =>
     </a>
   ));
 
-/** Most pressing first, with the matching table filter. */
+/** Most pressing first. */
 const troubles: {
   key: 'failed' | 'blocked' | 'late' | 'out_of_date' | 'not_approved';
   words: string;

@@ -33,7 +33,6 @@ export const readBrandsSearch = (search: Record<string, unknown>): BrandsSearch 
 
 export const isFiltered = ({ q, need }: BrandsSearch): boolean => q !== undefined || need !== undefined;
 
-/** Matches every word of `q` and the need. */
 export function filterBrands(
   brands: readonly BrandOverview[],
   { q = '', need }: BrandsSearch,

@@ -25,7 +25,6 @@ export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   );
 }
 
-/** Keeps the focus when "Undo" or "Show earlier" disappears. */
 function Body({ calendarId }: Pick<ActivityDrawerProps, 'calendarId'>) {
   const body = useKeptFocus<HTMLDivElement>();
   return (

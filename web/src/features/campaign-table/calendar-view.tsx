@@ -32,7 +32,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const FIRST_DAY = firstWeekday(new Intl.DateTimeFormat().resolvedOptions().locale);
 const columns = [...weekdays.slice(FIRST_DAY), ...weekdays.slice(0, FIRST_DAY)];
 
-/** A month of 42 days, with three campaigns a day and the rest behind '+N more' (spec §9). */
+/** 42 days, with three campaigns a day and the rest behind '+N more' (spec §9). */
 export function CalendarView({
   calendarId,
   campaigns: stored,

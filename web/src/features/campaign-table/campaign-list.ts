@@ -26,7 +26,6 @@ export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
   sort: Sort;
   /** Descending. */
   down?: boolean;
-  /** Searches name, subject, brief and audience. */
   search: string;
   selected: ReadonlySet<number>;
   statuses: Statuses;
@@ -68,8 +67,8 @@ export function summary(
 }
 
 /**
- * What Select Ready selects: leaves out what needs approval, is cancelled or is sent through another
- * channel, even if its email is outdated.
+ * Leaves out what needs approval, is cancelled or is sent through another channel, even if its email is
+ * outdated.
  */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter(
@@ -86,7 +85,6 @@ export const otherChannelsOf = (campaigns: readonly Campaign[]): Campaign[] =>
       email === null && needs_a_look.some(({ reason }) => reason === 'other_channel'),
   );
 
-/** Changed after their emails were made, and free to be generated again. */
 export const changedOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter(
     (campaign) =>
@@ -112,7 +110,6 @@ const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 /** Undated campaigns come last. */
 const dated = (campaign: Campaign) =>
   /^\d{4}-/.test(campaign.send_date) ? `${campaign.send_date}T${campaign.send_time}` : '9999';
-/** Statuses that need a person come first. */
 const urgency: Record<CampaignStatusKind, number> = {
   failed: 0,
   waiting: 1,

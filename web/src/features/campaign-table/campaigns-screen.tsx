@@ -45,7 +45,7 @@ const CampaignGrid = lazyPart(
 const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
   pending: () => <LoadingRows label="Loading the calendar" />,
 });
-/** Preloads the current view while the campaigns are fetched. */
+/** Preloaded while the campaigns are fetched. */
 const viewParts: Partial<Record<View, { preload: () => Promise<void> }>> = {
   table: CampaignGrid,
   calendar: CalendarView,
@@ -99,7 +99,6 @@ interface CampaignsScreenProps {
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
   onGenerate: () => void;
-  /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
   importResults: (results: ImportResults) => ReactNode;
   proofs: (proofs: Proofs) => ReactNode;

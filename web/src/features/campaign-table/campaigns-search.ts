@@ -20,7 +20,6 @@ export const sorts = [
   'theme',
 ] as const;
 export type Sort = (typeof sorts)[number];
-/** In the order of their switch. */
 export const views = [
   { value: 'table', label: 'Table' },
   { value: 'calendar', label: 'Calendar' },

@@ -7,7 +7,7 @@ import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 
-/** Clears preview texts, so that each email's own is used; can be undone. */
+/** Emails then use their own preview text. Can be undone. */
 export function useClearPreviewText(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);

@@ -103,7 +103,7 @@ export function AssetLibrary() {
 interface LibraryFailedProps {
   /** Google Drive's problem in plain words; '' when the library itself failed. */
   problem: string;
-  /** Images in the library; undefined if unreadable. */
+  /** Undefined if unreadable. */
   stored: number | undefined;
   onOpen: () => void;
 }
@@ -127,7 +127,6 @@ function LibraryFailed({ problem, stored, onOpen }: LibraryFailedProps) {
   );
 }
 
-/** Uploads in progress or waiting for the person, while the dialog is closed. */
 function UploadsLeft({ client, onOpen }: { client: string; onOpen: () => void }) {
   const { uploads } = useStore(imageUploads);
   const left = uploads.filter((upload) => upload.client === client && upload.state !== 'added').length;

@@ -17,7 +17,7 @@ const invalidType = (hint?: string): UploadProblem => ({
   ...(hint && { hint }),
 });
 
-/** One .csv file or workbook, or the problem with it (spec §5). */
+/** Accepts .csv files and workbooks (spec §5). */
 export function pickCalendar(files: readonly File[]): { file: File } | { problem: UploadProblem } {
   const [file] = files;
   if (!file) return { problem: invalidType('What was dropped here is not a file.') };

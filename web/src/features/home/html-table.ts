@@ -3,10 +3,7 @@ import { toTabs } from '#shared/domain/calendar/sheet/pasted-table.ts';
 /** Columns where a link's address matters more than its text. */
 const LINK_COLUMN = /\b(?:links?|urls?|cta|button)\b/i;
 
-/**
- * The table with most rows in clipboard HTML (Google Docs, Word, web pages) as tab-separated text;
- * undefined without one.
- */
+/** The table with most rows, tab-separated; undefined without one. */
 export function htmlTable(html: string): string | undefined {
   if (!/<table/i.test(html)) return undefined;
   const page = new DOMParser().parseFromString(html, 'text/html');

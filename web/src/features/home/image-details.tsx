@@ -149,7 +149,7 @@ interface AltTextProps {
   onSave: (alt: string) => Promise<unknown>;
 }
 
-/** Saved on blur. Text that fails to save stays in the field. */
+/** Saves on blur. Text that fails to save stays in the field. */
 function AltText({ image, onSave }: AltTextProps) {
   const [alt, setAlt] = useState(image.alt);
   const [state, setState] = useState<'clean' | 'saving' | 'saved' | 'failed'>('clean');

@@ -8,7 +8,6 @@ import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './library-dialog.module.css';
 
-/** Campaigns that name an image, and emails that show it. */
 export function ImageUses({ uses }: { uses: UseQueryResult<RouteResponse<'imageUses'>> }) {
   return (
     <section className={classes.section} aria-label="Where it is used">

@@ -17,7 +17,7 @@ export const monthNames = [
 export const monthsFrom = (first: number): number[] =>
   Array.from({ length: 12 }, (_, offset) => (first + offset) % 12);
 
-/** The strip in words: 'November 5, December 7'. */
+/** 'November 5, December 7'. */
 export function monthsInWords(counts: readonly number[]): string {
   const filled = counts.flatMap((count, month) => (count > 0 ? [`${monthNames[month]} ${count}`] : []));
   return filled.length > 0 ? `Campaigns by month: ${filled.join(', ')}` : 'No campaign has a date';

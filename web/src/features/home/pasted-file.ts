@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const ENDING = '.csv';
 const NAME = 'Pasted table, ';
 
-/** A pasted table as a file, "Pasted table, 22 Nov.csv". */
+/** "Pasted table, 22 Nov.csv". */
 export const pastedFile = (text: string, now = new Date()): File =>
   // A constant time keeps the file identical when resent after a lost answer.
   new File([text], `${NAME}${day.format(now)}${ENDING}`, { type: 'text/csv', lastModified: hash(text) });

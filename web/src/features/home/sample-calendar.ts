@@ -2,7 +2,6 @@ import type { SampleCalendar } from '#shared/samples/sample-calendars.ts';
 
 export const sampleUrl = ({ file }: SampleCalendar): string => `/${file}`;
 
-/** As a file, to be uploaded like any other. */
 export async function fetchSample(sample: SampleCalendar): Promise<File> {
   const response = await fetch(sampleUrl(sample));
   if (!response.ok) throw new Error('The sample calendar could not be loaded. Please try again.');

@@ -31,17 +31,17 @@ interface Options {
   create?: boolean;
 }
 
-/** Identifies a file for `sendOnce`; an edited file differs. */
+/** An edited file is different work. */
 const workOf = (file: File, client: string, sheet = '') =>
   ['upload', client, file.name, file.size, file.lastModified, sheet].join(' ');
 
-/** Calendars from earlier versions of a workbook of several clients; undefined for other failures. */
+/** From earlier versions of a workbook of several clients; undefined for other failures. */
 export function knownCalendars(error: unknown): WorkbookCalendar[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'known_workbook') return undefined;
   return (error.current as { calendars: WorkbookCalendar[] }).calendars;
 }
 
-/** Uploads a file as a new calendar. Retrying after a lost answer stores it once. */
+/** Retrying after a lost answer stores the calendar once. */
 export async function uploadCalendar(
   file: File,
   { client, signal, sheet, onSent, create = false }: Options,

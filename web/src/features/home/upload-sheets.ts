@@ -15,7 +15,7 @@ interface Options {
   onSheet: (sheet: PickedSheet, place: number) => void;
 }
 
-/** Makes a calendar of each sheet in turn. A failing sheet does not stop the others. */
+/** A failing sheet does not stop the others. */
 export async function uploadSheets(
   file: File,
   picked: readonly PickedSheet[],

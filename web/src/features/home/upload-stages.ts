@@ -30,7 +30,7 @@ interface Answer {
 
 interface UploadOptions<A extends Answer> {
   fileName: string;
-  /** Calls back once the server has the file; resolves with the calendar. */
+  /** Calls back once the server has the file. */
   send: (onSent: () => void) => Promise<A>;
   show: (upload: Upload) => void;
   /** Milliseconds; skipped under reduced motion. */
@@ -39,8 +39,8 @@ interface UploadOptions<A extends Answer> {
 }
 
 /**
- * Shows each real stage of an upload (spec §4) long enough to be read. Resolves with the calendar, or
- * undefined after showing the problem.
+ * Shows each real stage (spec §4) long enough to be read. Resolves with the calendar, or undefined after
+ * showing the problem.
  */
 export async function runUpload<A extends Answer>({
   fileName,

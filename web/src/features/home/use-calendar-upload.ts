@@ -12,7 +12,6 @@ import { knownCalendars, refusalSentence, uploadCalendar } from './upload-calend
 import { type PickedSheet, uploadSheets } from './upload-sheets.ts';
 import { runUpload, type Upload } from './upload-stages.ts';
 
-/** A workbook imported before, with its calendars. */
 export interface KnownWorkbook {
   file: File;
   calendars: WorkbookCalendar[];
@@ -94,7 +93,7 @@ export function useCalendarUpload() {
   const retry = () => start(last.current.files, last.current);
   const createAnyway = () => start(last.current.files, { ...last.current, create: true });
 
-  /** Imports one sheet like a file; several, or another brand's, in sequence with a summary. */
+  /** One sheet is imported like a file; several, or another brand's, in sequence with a summary. */
   async function importSheets(picked: readonly PickedSheet[]): Promise<void> {
     const [only, ...others] = picked;
     const [file] = last.current.files;

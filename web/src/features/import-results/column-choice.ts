@@ -36,7 +36,7 @@ const isChosen = (reading: Reading, draft: Draft, field: ImportField): boolean =
   return draft.columns[field] !== undefined || match === 'chosen' || match === 'remembered';
 };
 
-/** Assigns columns to a field and removes them from fields that may not share them (`columnsKept`). */
+/** Removes the columns from fields that may not share them (`columnsKept`). */
 export function withColumns(reading: Reading, draft: Draft, field: ImportField, columns: string[]): Draft {
   const changed: Draft['columns'] = { ...draft.columns, [field]: columns };
   const added = columns.filter((column) => !columnsOf(reading, draft, field).includes(column));
@@ -56,17 +56,13 @@ export function withColumns(reading: Reading, draft: Draft, field: ImportField, 
 
 const words = ['campaign_name', 'subject_line', 'preview_text'] as const;
 
-/**
- * A brief from name, subject and preview text; undefined when it has columns or fewer than two are
- * available.
- */
+/** Undefined when the brief has columns or fewer than two others are available. */
 export function briefFromWords(reading: Reading, draft: Draft): Draft | undefined {
   if (columnsOf(reading, draft, 'brief').length > 0) return undefined;
   const columns = [...new Set(words.flatMap((field) => columnsOf(reading, draft, field)))];
   return columns.length < 2 ? undefined : withColumns(reading, draft, 'brief', columns);
 }
 
-/** The date order in use, set by a person or by the file. */
 export const orderNow = ({ dates }: Reading): NonNullable<MappingChoice['date_order']> =>
   dates?.decided_by === 'chosen' ? dates.order : 'auto';
 
@@ -109,10 +105,7 @@ export const choiceOf = ({
 
 const NUMERIC = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\D*$/;
 
-/**
- * An ambiguous sample and its reading in this order: `03/04/2027` → `3 April 2027`. Undefined without
- * one.
- */
+/** `03/04/2027` → `3 April 2027`; undefined without an ambiguous sample. */
 export function dateExample(
   samples: readonly string[],
   order: 'month_first' | 'day_first',

@@ -42,7 +42,7 @@ function Answer({ calendarId, campaigns, label, answer, children }: AnswerProps)
   );
 }
 
-/** Asks for the day that "Day 3", "Week 2" and bare weekdays count from. */
+/** The day that "Day 3", "Week 2" and bare weekdays count from. */
 export function AnchorAction(props: GroupActionProps) {
   const [day, setDay] = useState(props.results.dates?.anchor_date ?? '');
   return (
@@ -60,7 +60,7 @@ export function AnchorAction(props: GroupActionProps) {
 
 const days = [1, 2, 3, 4, 5, 6, 0];
 
-/** Asks for the weekday of campaigns that name only a week. */
+/** For campaigns that name only a week. */
 export function WeekDayAction(props: GroupActionProps) {
   const [day, setDay] = useState('2');
   return (
@@ -76,7 +76,7 @@ export function WeekDayAction(props: GroupActionProps) {
   );
 }
 
-/** Asks for the year of the first date without one. */
+/** The year of the first date without one. */
 export function YearAction(props: GroupActionProps) {
   const thisYear = new Date().getFullYear();
   const { results, campaigns } = props;

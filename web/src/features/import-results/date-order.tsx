@@ -23,7 +23,6 @@ const because: Record<DateReading['decided_by'], string> = {
 };
 const orders = { month_first: 'month first', day_first: 'day first' } as const;
 
-/** How ambiguous dates were read and why, with a switch. */
 export function DateOrder({ results, draft, onDraft }: DateOrderProps) {
   const { dates } = results;
   if (!dates || (dates.ambiguous === 0 && dates.decided_by !== 'chosen')) return null;
@@ -56,7 +55,7 @@ export function DateOrder({ results, draft, onDraft }: DateOrderProps) {
   );
 }
 
-/** The first day, for dates such as "Day 3" or "Week 2". */
+/** For dates such as "Day 3" or "Week 2". */
 export function AnchorDate({ results, draft, onDraft }: DateOrderProps) {
   const known = results.dates?.anchor_date ?? null;
   const asked = results.warnings.some(({ code }) => code === 'date_needs_anchor');

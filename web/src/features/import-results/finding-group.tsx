@@ -20,7 +20,7 @@ const tones: Record<FindingGroup['weight'], Tone> = {
   note: 'idle',
 };
 
-/** Rows listed per group; the table shows all. */
+/** The table shows all. */
 const LISTED = 100;
 
 interface FindingGroupItemProps {

@@ -20,14 +20,13 @@ interface FindingsPanelProps {
   results: ProcessingResults;
   groups: readonly FindingGroup[];
   campaigns: readonly Campaign[];
-  /** Edited since the findings were first shown. */
   edited: (index: number) => boolean;
   onColumns: () => void;
   onEdit: (index: number) => void;
   onShow: (cause: string) => void;
 }
 
-/** Findings by cause: first what blocks generation, then what to decide. */
+/** First what blocks generation, then what to decide. */
 export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
   const today = new Date().toLocaleDateString('sv');
   const list = useKeptFocus<HTMLDivElement>();

@@ -4,7 +4,7 @@ import type { Fix } from '#shared/domain/findings/fixes.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './findings.module.css';
 
-/** Campaigns listed; the rest are counted. */
+/** The rest are counted. */
 const LISTED = 6;
 
 interface FixPreviewProps {

@@ -72,10 +72,7 @@ function KeepApart({ calendarId, campaigns }: GroupActionProps) {
   );
 }
 
-/**
- * What to do about a cause besides changing campaigns (`shared/domain/findings/fixes.ts`); loaded with
- * the dialog.
- */
+/** What can be done besides changing campaigns (`shared/domain/findings/fixes.ts`). */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,
   product_likely: ProductNames,

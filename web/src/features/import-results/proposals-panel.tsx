@@ -24,7 +24,6 @@ interface ProposalsPanelProps {
   campaigns: readonly Campaign[];
 }
 
-/** The model's reading of what the rules left open, to take one by one or all at once. */
 export function ProposalsPanel({ calendarId, results, campaigns }: ProposalsPanelProps) {
   const { data, error, isFetching, refetch } = useSheetReading(calendarId, results);
   const part = useKeptFocus<HTMLDivElement>();

@@ -106,7 +106,7 @@ function ofYear(
   ];
 }
 
-/** How these proposals reread the file; undefined when they only change words. */
+/** Undefined when the proposals only change words. */
 export function choiceOfAll(proposals: readonly Proposal[]): MappingChoice | undefined {
   const choices = proposals.flatMap(({ choice }) => choice ?? []);
   if (choices.length === 0) return undefined;

@@ -12,7 +12,6 @@ export interface ReadingChange {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The changes a reread made, matched by campaign index. */
 export function readingChange(before: readonly Campaign[], after: readonly Campaign[]): ReadingChange {
   const known = new Map(before.map((campaign) => [campaign.index, campaign]));
   const counts = new Map<keyof CampaignFields, number>();
@@ -32,7 +31,7 @@ export function readingChange(before: readonly Campaign[], after: readonly Campa
   return { added, gone: before.length - (after.length - added), changed, fields };
 }
 
-/** Fields named in the sentence; the rest are counted. */
+/** The rest are counted. */
 const NAMED = 4;
 
 /** `4 campaigns changed (subject line in 4, brief in 2), 1 new.` */

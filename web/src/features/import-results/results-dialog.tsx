@@ -31,7 +31,6 @@ interface ResultsDialogProps {
   onShow: (cause: string) => void;
 }
 
-/** 'Upload processing results': findings by cause, and how each column was read. */
 export function ResultsDialog({
   calendarId,
   results,

@@ -3,10 +3,7 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/**
- * The model's reading of what the rules left open; nothing without a model. Keyed by sheet, so that
- * changes to the calendar do not ask the model again.
- */
+/** Nothing without a model. Keyed by sheet, so that changes to the calendar do not ask the model again. */
 export function useSheetReading(
   calendarId: string,
   { total_rows, file }: Pick<ProcessingResults, 'total_rows' | 'file'>,

@@ -29,7 +29,6 @@ interface DeskProps {
   writing: boolean;
 }
 
-/** The email as an inbox shows it, as text, or as HTML. */
 export function Desk({
   email,
   sender,

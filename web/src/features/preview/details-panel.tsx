@@ -23,7 +23,6 @@ const EmailTests = lazyPart(
 const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
   (document as EmailDocument).layout?.reason ?? namedTemplate(template_type)?.label ?? template_type;
 
-/** The row's offer, otherwise the one from its brief. */
 function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocument): [string, ReactNode][] {
   const read = campaign.offer.trim() === '' && offer_facts?.words ? offer_facts : null;
   const fields = {
@@ -43,7 +42,6 @@ function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocum
   ];
 }
 
-/** The email's sources. Empty fields are omitted. */
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],

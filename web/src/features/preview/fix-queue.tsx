@@ -25,7 +25,7 @@ interface FixQueueProps {
   onEnd: () => void;
 }
 
-/** Emails to fix, one after the other; the last leads to upload or download. */
+/** The last email leads to upload or download. */
 export function FixQueue({ calendar, campaigns, current, editing, onGo, onEnd }: FixQueueProps) {
   const left = toFix(campaigns);
   const isLeft = left.some(({ index }) => index === current);

@@ -9,10 +9,7 @@ const passing = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/**
- * Polls at growing intervals until the batch ends. Repeats unanswered requests; rejects on refusal or
- * abort.
- */
+/** Polls at growing intervals. Repeats unanswered requests; rejects on refusal or abort. */
 export async function followBatch(
   read: () => Promise<Batch>,
   signal: AbortSignal,

@@ -14,19 +14,19 @@ const UNKNOWN = 'Unknown error occurred';
 export const workedOn = ({ origin, version }: Pick<Email, 'origin' | 'version'>): number | null =>
   origin.endsWith('generated') ? null : version;
 
-/** `left`: the screen was left early; `held`: why the row says not to write the email yet. */
+/** `left`: the screen was left early; `held`: why not to write the email yet. */
 type Outcome = 'done' | 'left' | { held: string };
 
 interface Regenerate {
   campaign: Campaign;
-  /** The newest version if a person restored or edited it; otherwise null. */
+  /** Null unless a person restored or edited the newest version. */
   handEdited: number | null;
   onRestore: (version: number) => void;
 }
 
 /**
- * Generates a new version with the existing image, even if the screen is left. A person's edits stay as
- * their version, one click away.
+ * Keeps the image, and continues if the screen is left. A person's edits stay as their version, one click
+ * away.
  */
 export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   const queryClient = useQueryClient();

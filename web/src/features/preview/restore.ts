@@ -3,7 +3,7 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Restores a version as a new one. `onDone` receives both. */
+/** `onDone` receives both versions. */
 export function useRestore(
   client: string,
   { session_id: calendarId, index, latest }: Pick<Email, 'session_id' | 'index' | 'latest'>,

@@ -14,7 +14,7 @@ interface ButtonProps {
 
 export interface OneClick {
   panel: RefObject<HTMLDivElement | null>;
-  /** Saves a change as a new version; `done` says what happened, as in "Fixed in". */
+  /** `done` says what happened, as in "Fixed in". */
   button: (id: string, change: () => Change, says: { done: string }) => ButtonProps;
 }
 
@@ -36,8 +36,8 @@ function pressedIn(button: HTMLElement, version: number): Pressed {
 }
 
 /**
- * The next button: the entry now in the same position, or another in the group. Otherwise the pane keeps
- * the focus, so that another Enter opens nothing.
+ * The entry now in the same position, or another in the group. Otherwise the pane keeps the focus, so that
+ * another Enter opens nothing.
  */
 function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLElement | undefined {
   if (button.isConnected) return button;
@@ -47,10 +47,7 @@ function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLEle
     .at(0);
 }
 
-/**
- * One-click changes to an email's words. Each is saved as a version and checked again, and the focus
- * moves to the next entry.
- */
+/** Each change is saved as a version and checked again, and the focus moves to the next entry. */
 export function useOneClick(client: string, email: Email): OneClick {
   const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
   const [busy, setBusy] = useState('');

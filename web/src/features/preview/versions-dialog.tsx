@@ -147,7 +147,7 @@ function Side({
   );
 }
 
-/** Scrolls the other pane proportionally, since the versions may differ in length. */
+/** Proportionally, since the versions may differ in length. */
 function scrollInStep(from: HTMLElement | null, to: HTMLElement | null): void {
   if (!from || !to) return;
   const [most, mostOther] = [from, to].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

@@ -8,7 +8,6 @@ import { notHeldAnyMore } from '@/entities/campaign/held.ts';
 import { useSaveCopy } from '@/entities/email/edit/save-copy.ts';
 import classes from './preview-screen.module.css';
 
-/** Why the campaign waits, in its row's words, until someone releases it. */
 export function HeldNotice({ campaign }: { campaign: Campaign }) {
   const change = useChangeCampaigns(campaign.session_id);
   const { index, email, needs_a_look } = campaign;
@@ -30,7 +29,6 @@ export function HeldNotice({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The row's own words as a draft, until someone edits or accepts them. */
 export function UnwrittenNotice({
   campaign: { client, session_id, index },
   email,

@@ -13,7 +13,7 @@ interface WatchBatchesProps {
   onChange: (batches: LiveBatches) => void;
 }
 
-/** Reports open batches. Renders nothing, and loads after the email. */
+/** Renders nothing, and loads after the email. */
 export function WatchBatches({ calendarId, onChange }: WatchBatchesProps) {
   const { open, live } = useCalendarBatches(calendarId);
   const batch = (open.find(({ state }) => state !== 'queued') ?? open[0])?.batch_id;

@@ -23,7 +23,7 @@ function named(campaigns: Alike['campaigns']): string {
   return new Intl.ListFormat('en').format(others > 0 ? [...names, more] : names);
 }
 
-/** Emails that are too alike. A button among others, so that nothing moves when it appears. */
+/** A button among others, so that nothing moves when it appears. */
 export function AlikeEmails({ campaigns }: { campaigns: readonly Campaign[] }) {
   const alike = useMemo(
     () =>

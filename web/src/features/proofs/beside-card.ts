@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** Where the whole page fits beside its card, and how far it is scaled down; null without room. */
+/** Null without room. */
 export function besideCard(
   { left, right, top, bottom }: Resting['card'],
   page: Size,

@@ -248,7 +248,6 @@ function Review({ calendar, listed, run }: ReviewProps) {
   );
 }
 
-/** Keeps the focus among the cards when one disappears. */
 function useFocusedCard(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef(-1);

@@ -96,7 +96,6 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
   );
 }
 
-/** Scaled down when the pane is narrower than the email. */
 function FullWidthEmail({ html, subject, look }: { html: string; subject: string; look: EmailLook }) {
   const { ref, width } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);

@@ -21,16 +21,14 @@ interface ContactSheetProps {
   look: EmailLook;
   selected: ReadonlySet<number>;
   marked: number | null;
-  /** Absent where nothing is chosen. */
   onToggle: ((index: number) => void) | undefined;
   onCompare: (index: number) => void;
   onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  /** Cards show warnings only when emails differ in them. */
   warned: boolean;
 }
 
-/** Renders only cards near the window, so that 500 scroll like 12. */
+/** Only cards near the window are drawn, so that 500 scroll like 12. */
 export function ContactSheet({
   calendar,
   proofs,

@@ -17,7 +17,6 @@ interface Outputs {
   dialogs: ReactNode;
 }
 
-/** Upload in Klaviyo Mode, and download in either mode. */
 export function useOutputs(
   { client, session_id, name }: Pick<CalendarSummary, 'client' | 'session_id' | 'name'>,
   proofs: readonly Proof[],

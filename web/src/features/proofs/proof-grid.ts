@@ -1,8 +1,8 @@
-/** Pixels; same as in the stylesheet. */
+/** Pixels, as in the stylesheet. */
 export const GAP = 16;
-/** Height of the text below a sheet; narrow cards stack status and checks. */
+/** Pixels below a sheet; narrow cards stack status and checks. */
 const WORDS = { wide: 122, narrow: 164 };
-/** Emails shown at once; more would make scrolling stutter. */
+/** More would make scrolling stutter. */
 export const MOST_FRAMES = 24;
 
 export interface Grid {
@@ -36,7 +36,7 @@ export function framed(cards: readonly Placed[], middle: number): ReadonlySet<nu
   );
 }
 
-/** The card a key leads to; undefined for other keys. */
+/** Undefined for other keys. */
 export function neighbour(key: string, at: number, { columns }: Grid, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,

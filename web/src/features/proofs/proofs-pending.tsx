@@ -4,7 +4,6 @@ import { useWidth } from '@/lib/use-width.ts';
 import { GAP, gridOf } from './proof-grid.ts';
 import classes from './proofs-view.module.css';
 
-/** The outline of two rows of proofs. */
 export function ProofsPending() {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

@@ -44,7 +44,7 @@ export interface ProofsViewProps {
   onLook: (change: EmailLook) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
-  /** Choosing emails, their outputs, and the campaigns without one. A batch's screen has its own. */
+  /** A batch's screen has its own. */
   month?: Month;
 }
 
@@ -179,7 +179,7 @@ function ChosenActions({ calendar, campaigns, chosen, onCompare }: ChosenActions
   );
 }
 
-/** The number of warnings when all of several emails share it; otherwise 0. */
+/** 0 unless all of several emails have the same number. */
 function sharedWarnings([first, ...rest]: readonly Proof[]): number {
   const count = first?.checks.warn ?? 0;
   return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;

@@ -23,7 +23,6 @@ interface QuickLookProps {
   onClose: () => void;
 }
 
-/** J and K move, R marks as read, Space and Escape close. */
 export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose }: QuickLookProps) {
   const phone = usePhone();
   const desk = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import type { Proof } from './proof.ts';
 
-/** Marks the shown version as read or unread; optimistic. */
+/** Optimistic. */
 export function useRead(calendarId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = calendarQueries.detail(calendarId);

@@ -15,7 +15,7 @@ interface UseResting {
   onPointerLeave: () => void;
 }
 
-/** The card (`data-position`) on which a mouse rests; null once it leaves, or something is scrolled or pressed. */
+/** Null once the mouse leaves, or something is scrolled or pressed. */
 export function useResting(): UseResting {
   const [resting, setResting] = useState<Resting | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

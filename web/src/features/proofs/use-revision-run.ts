@@ -16,10 +16,7 @@ export interface RevisionRun {
   stop: () => void;
 }
 
-/**
- * Makes a calendar's pending changes one at a time. The server stores each result, so that an
- * interrupted run continues with the rest.
- */
+/** The server stores each result, so that an interrupted run continues with the rest. */
 export function useRevisionRun(client: string, calendarId: string): RevisionRun {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(false);
@@ -48,7 +45,6 @@ export function useRevisionRun(client: string, calendarId: string): RevisionRun 
         return make(revision, signal);
       }
       show({ ...revision, status: 'failed', error: messageOf(error) });
-      // Every other change would fail for the same reason.
       if (error instanceof ApiError && error.code === 'not_connected') throw error;
     }
   }

@@ -4,10 +4,9 @@ import { extensionOf, megabytes } from '@/entities/image/image-file.ts';
 
 const isAllowed = (extension: string) => quickImageExtensions.some((allowed) => allowed === extension);
 
-/** For a file input. */
 export const ACCEPTED_PICTURES = quickImageExtensions.map((extension) => `.${extension}`).join();
 
-/** One PNG, JPG, GIF or WebP up to 10 MB, or what is wrong with it (spec §5). */
+/** PNG, JPG, GIF or WebP up to 10 MB (spec §5). */
 export function pickPicture(files: readonly File[]): { file: File } | { problem: string } {
   const [file] = files;
   if (!file) return { problem: 'What was dropped here is not a file. Choose an image from your computer.' };

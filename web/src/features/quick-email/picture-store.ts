@@ -1,7 +1,4 @@
-/**
- * Keeps pictures until their email exists, so that a reload loses nothing. Drafts in localStorage cannot
- * hold files.
- */
+/** Keeps pictures until their email exists; drafts in localStorage cannot hold files. */
 const DATABASE = 'galley-quick-email';
 const STORE = 'pictures';
 

@@ -19,7 +19,6 @@ export const EMAIL_FAILED = 'Failed to generate email. Please try again.';
 /** The server keeps uploads for a day. */
 const UPLOAD_KEPT_MS = 20 * 3_600_000;
 
-/** The person's choices, otherwise the proposals. */
 export function choicesOf({ style, products, review }: QuickDraft, brand: BrandContext) {
   const shown = products[style] ?? proposedProducts(style, brand);
   return {
@@ -34,7 +33,7 @@ interface SentPicture {
   files: { image?: File };
 }
 
-/** A picture as calls take it. Files over 4 MB are uploaded once. */
+/** Uploads files over 4 MB, once. */
 async function sentPicture(store: Store<QuickDraft>): Promise<SentPicture> {
   const { picture } = store.get();
   if (!picture) throw new Error(NO_IMAGE);
@@ -53,7 +52,7 @@ async function sentPicture(store: Store<QuickDraft>): Promise<SentPicture> {
 const files = new Map<string, File>();
 export const rememberFile = (id: string, file: File): void => void files.set(id, file);
 
-/** A chosen file, even after a reload. Throws when the browser lost it. */
+/** Works after a reload too. Throws when the browser lost the file. */
 export async function findFile({ id, name }: Extract<DraftPicture, { kind: 'file' }>): Promise<File> {
   const file = files.get(id) ?? (await findPicture(id));
   if (!file)
@@ -68,8 +67,8 @@ const pictureKey = (picture: DraftPicture | null): string | undefined =>
   picture?.kind === 'file' ? picture.id : picture?.tag;
 
 /**
- * Writes a brief from the picture, keeping the person's own. Resolves with false, changing nothing, if
- * the picture has changed meanwhile. Rejects with the text to show.
+ * Keeps the person's own brief. Resolves with false, changing nothing, if the picture has changed
+ * meanwhile. Rejects with the text to show.
  */
 export async function writeBrief(client: string, store: Store<QuickDraft>): Promise<boolean> {
   const { picture } = store.get();
@@ -98,7 +97,6 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
   }
 }
 
-/** The server's explanation; otherwise the spec's text. */
 function sentenceOf(error: unknown, refused: string, unreachable: string): string {
   if (error instanceof ApiError) return error.explained ? error.message : refused;
   if (error instanceof NetworkError) return unreachable;
@@ -115,10 +113,9 @@ const running = new WeakMap<Store<QuickDraft>, Promise<Started>>();
 export const isRunning = (store: Store<QuickDraft>): boolean => running.has(store);
 
 /**
- * Starts writing a draft's email, new or a version of the one at `address`. Unanswered work reuses its
- * key, even after a reload, so that nothing is written twice. A new email's draft moves to its address.
- * `resume` continues interrupted work unless the draft has changed. Rejects when not started; the draft
- * says why.
+ * Writes a new email, or a version of the one at `address`. Unanswered work reuses its key, even after a
+ * reload, so that nothing is written twice. `resume` continues interrupted work unless the draft has
+ * changed. Rejects when not started; the draft says why.
  */
 export function startEmail(
   client: string,

@@ -3,13 +3,13 @@ import type { Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { createStore, type Store } from '@/lib/store.ts';
 
-/** A local file, whose bytes are in `picture-store`, or a library image. */
+/** The bytes of a file are in `picture-store`. */
 export type DraftPicture =
   | {
       kind: 'file';
       id: string;
       name: string;
-      /** Upload key of a file too large for a call, and when it was sent (ms). */
+      /** For a file too large for a call; `at` in milliseconds. */
       upload?: { key: string; at: number };
     }
   | { kind: 'library'; tag: string; name: string; url: string };
@@ -19,16 +19,14 @@ export interface QuickDraft {
   brief: string;
   /** Null for a person. */
   briefSource: 'picture' | 'known_facts' | null;
-  /** Sentences on how the brief was written. */
   briefNotes: string[];
-  /** The person's brief before it was replaced. */
   replacedBrief: string | null;
   style: QuickStyle;
-  /** Products chosen by the person, by style; absent means the proposed ones. */
+  /** Chosen by the person; absent means the proposed ones. */
   products: Partial<Record<QuickStyle, Product[]>>;
-  /** Chosen by the person, null for none; absent means the proposed one. */
+  /** Null for none; absent means the proposed one. */
   review?: Review | null;
-  /** An unanswered generating call; the key makes repeating it safe. */
+  /** The key makes repeating the call safe. */
   unanswered: { key: string; work: string } | null;
   /** The server's remarks on the picture and omitted blocks. */
   notes: string[];
@@ -114,15 +112,12 @@ function removeOld(): void {
 
 const interrupted = new WeakSet<Store<QuickDraft>>();
 
-/** Whether a reload interrupted the draft's call; true only once. */
+/** True only once after a reload interrupted the call. */
 export const takeInterrupted = (store: Store<QuickDraft>): boolean => interrupted.delete(store);
 
 const stores = new Map<string, Store<QuickDraft>>();
 
-/**
- * A draft for a new or existing (`address`) email, kept in this browser for 30 days. It outlives the
- * screen, so that late answers are not lost.
- */
+/** Kept in this browser for 30 days. Outlives the screen, so that late answers are not lost. */
 export function draftStore(client: string, address: EmailAddress | null): Store<QuickDraft> {
   const key = address ? `${PREFIX} ${address.session} ${address.index}` : `${newKey(client)}${tabId()}`;
   const known = stores.get(key);
@@ -142,7 +137,6 @@ export function draftStore(client: string, address: EmailAddress | null): Store<
   return store;
 }
 
-/** Empties a new email's draft once the email has an address. */
 export function clearMoved(client: string): void {
   const store = draftStore(client, null);
   if (store.get().moved) store.set({ ...emptyDraft, review: undefined });

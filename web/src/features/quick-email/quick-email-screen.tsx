@@ -82,7 +82,6 @@ function Content({ quick, onSearch }: { quick: QuickEmail; onSearch: (search: Qu
   return <Builder quick={quick} />;
 }
 
-/** Three columns; two tabs and a bottom bar on a phone. */
 function Builder({ quick }: { quick: QuickEmail }) {
   const [view, setView] = useState<'setup' | 'preview'>('setup');
   return (

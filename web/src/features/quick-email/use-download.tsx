@@ -12,7 +12,7 @@ const FILE_NAME = 'quick-email.html';
 
 const save = ({ html }: Email) => saveFile(FILE_NAME, html, 'text/html;charset=utf-8');
 
-/** Downloads the email; blocking checks are named first. Render `question`. */
+/** Names blocking checks first. Render `question`. */
 export function useDownload(email: Email | undefined): { download: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const blocked = email?.checks.some(({ severity }) => severity === 'block') ?? false;

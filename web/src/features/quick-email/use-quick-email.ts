@@ -104,7 +104,6 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     brandError: brand.data ? null : brand.error,
     campaign,
     email: email.data,
-    /** No such email, or it could not be loaded. */
     missing: address !== null && calendar.isSuccess && !calendar.isFetching && !campaign,
     failed: address !== null && !calendar.data ? calendar.error : null,
     retry: () => void calendar.refetch(),
@@ -142,7 +141,7 @@ export type QuickEmail = ReturnType<typeof useQuickEmail>;
 const addressOf = ({ session, index }: QuickEmailSearch): EmailAddress | null =>
   session !== undefined && index !== undefined ? { session, index } : null;
 
-/** Fills a missing draft from its email. Returns true until done. */
+/** Returns true until done. */
 function useExistingDraft(
   store: Store<QuickDraft>,
   address: EmailAddress | null,
@@ -178,7 +177,7 @@ function draftOf(campaign: Campaign, email: Email | undefined): Partial<QuickDra
 
 const ENDED: readonly BatchItem['state'][] = ['completed', 'error', 'cancelled'];
 
-/** Follows the batch in the address; calls `onEnd` once. */
+/** Calls `onEnd` once. */
 function useGeneratedItem(
   { batch = '', index }: QuickEmailSearch,
   onEnd: (item: BatchItem) => void,

@@ -9,7 +9,7 @@ interface Applied {
   kept: readonly KeptEdit[];
 }
 
-/** Added and changed campaigns that can be generated and have no current email. */
+/** Those that can be generated and have no current email. */
 export const changedAndOpen = (
   { added, changed }: Pick<Picked, 'added' | 'changed'>,
   campaigns: readonly Campaign[],

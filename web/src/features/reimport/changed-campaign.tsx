@@ -21,7 +21,6 @@ function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']):
   return isOutOfDateAfter(picked, campaign) ? 'its email will be out of date' : 'its email stays current';
 }
 
-/** Each field before and after, with manual edits marked. */
 export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignProps) {
   const { index, row, campaign_name, send_date, fields, cells, has_email } = campaign;
   return (

@@ -69,7 +69,7 @@ export function pickedIn(picked: Picked, preview: ReimportPreview, group: Group)
 const rowsOf = ({ added }: ReimportPreview, group: 'added' | 'left_out'): number[] =>
   added.filter(({ left_out }) => left_out === (group === 'left_out')).map(({ row }) => row);
 
-/** Picks a whole group or none. Manual edits are only overwritten one by one. */
+/** Manual edits are only overwritten one by one. */
 export function withGroup(picked: Picked, preview: ReimportPreview, group: Group, on: boolean): Picked {
   if (group === 'added' || group === 'left_out') {
     const rows = new Set(rowsOf(preview, group));
@@ -83,7 +83,6 @@ export function withGroup(picked: Picked, preview: ReimportPreview, group: Group
     : { ...picked, changed: new Set(), overwrite: new Map() };
 }
 
-/** Whether applying the choice would outdate the campaign's email. */
 export const isOutOfDateAfter = (picked: Picked, campaign: Changed): boolean =>
   campaign.out_of_date || (picked.changed.has(campaign.index) && outdates(picked, campaign));
 

@@ -41,7 +41,6 @@ interface DifferenceListProps {
   onPick: (picked: Picked) => void;
 }
 
-/** Renders only what is in view. */
 export function DifferenceList({ preview, picked, onPick }: DifferenceListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => diffRows(preview), [preview]);

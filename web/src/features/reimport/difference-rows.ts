@@ -1,7 +1,6 @@
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import type { Group } from './choice.ts';
 
-/** A group's heading or one of its campaigns. */
 export type DiffRow =
   | { group: Group; heading: true; count: number; key: string }
   | { group: 'added'; heading: false; key: string; item: ReimportPreview['added'][number] }

@@ -13,7 +13,7 @@ interface NewerVersionProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Compares a newer file with the calendar before changing anything. */
+/** Compares before changing anything. */
 export function NewerVersion({ calendarId, name, children }: NewerVersionProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);

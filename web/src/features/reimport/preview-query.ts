@@ -4,10 +4,7 @@ import { contentTypeOf } from '@/entities/calendar/content-type.ts';
 import { call } from '@/lib/api.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 
-/**
- * What a newer file would change, fetched once per file. `client` is the calendar's brand if it differs
- * from the tab's.
- */
+/** Fetched once per file. `client` is the calendar's brand if it differs from the tab's. */
 export const reimportPreviewQuery = (calendarId: string, file: File, client?: string) =>
   queryOptions({
     queryKey: ['reimport', calendarId, file.name, file.size, file.lastModified] as const,

@@ -34,7 +34,6 @@ interface EmailViewProps {
 
 type View = 'desktop' | 'mobile' | 'text';
 
-/** An email as its readers get it, with the reviewer's verdict. */
 export function EmailView({ review, email, position, stale, onOpen, onChanged, onStale }: EmailViewProps) {
   const { emails, brand } = review;
   const phone = usePhone();
@@ -182,7 +181,7 @@ export function EmailView({ review, email, position, stale, onOpen, onChanged, o
   );
 }
 
-/** The next undecided email after this one, wrapping around. */
+/** Wraps around. */
 function nextOpen(emails: readonly SharedEmail[], position: number): SharedEmail | undefined {
   const others = [...emails.slice(position + 1), ...emails.slice(0, position)];
   return others.find(isOpen);

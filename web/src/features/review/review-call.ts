@@ -21,7 +21,7 @@ interface ReviewInput<N extends ReviewRoute> {
   signal?: AbortSignal;
 }
 
-/** Calls a route with the link's token: no cookie, no account. Throws `ApiError` and `NetworkError`. */
+/** No cookie, no account. Throws `ApiError` and `NetworkError`. */
 export async function reviewCall<N extends ReviewRoute>(
   name: N,
   { params, body, signal }: ReviewInput<N> = {},

@@ -53,7 +53,6 @@ export function ReviewPage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // While the list is open.
   const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) void EmailView.preload();

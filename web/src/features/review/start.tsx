@@ -9,7 +9,7 @@ import { ReviewPage } from './review-page.tsx';
 
 const TRIES = 2;
 
-/** The reviewer's page, without the app's shell. It requests only what the link shows. */
+/** Without the app's shell. Requests only what the link shows. */
 export function startReview(root: HTMLElement): void {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** Keeps unsent text through reloads and closed tabs. */
+/** Keeps unsent text through reloads. */
 const keyOf = (index: number) => `galley-review-typed-${index}`;
 
 export function typedFor(index: number): string {

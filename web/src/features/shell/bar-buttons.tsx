@@ -30,7 +30,6 @@ export function BrandButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** Replaces the screen links on a phone. */
 export const ScreensButton = (props: ComponentPropsWithRef<'button'>) => (
   <button type="button" {...props} className={classes.screensButton} aria-label="Screens" title="Screens">
     <IconMenu2 size={20} stroke={1.6} />

@@ -10,7 +10,6 @@ const FOLLOW_MS = 5_000;
 
 const isUnderWay = (batch: Batch) => !['complete', 'cancelled'].includes(groupState(membersOf(batch)));
 
-/** The batch last shown in this tab, while it runs. */
 function useShownBatch(): string | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

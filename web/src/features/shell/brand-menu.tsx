@@ -20,7 +20,7 @@ type Dialog = 'find' | 'add' | 'archived';
 const MANY_BRANDS = 8;
 const icon = { size: 16, stroke: 1.6 } as const;
 
-/** A menu when there is more than one brand, or to add one. */
+/** For several brands, or to add one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
   const [dialog, setDialog] = useState<Dialog | null>(null);

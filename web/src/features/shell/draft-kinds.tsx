@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, DraftKind | undefined>> = {
   [EMAIL_DRAFT]: { save: saveEmailDraft, Editor: EmailDraftEditor },
 };
 
-/** Applies a draft to the current record and saves it, unless someone changed the same fields. */
+/** Saves unless someone changed the same fields. */
 export const saveDraft = async (queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> =>
   (await kinds[draft.kind]?.save(queryClient, draft)) ?? 'failed';
 

@@ -1,4 +1,4 @@
-/** Shown while the session is checked; index.html shows the same before our code loads. */
+/** index.html shows the same before our code loads. */
 export function LoadingScreen() {
   return (
     <main className="opening">

@@ -9,7 +9,7 @@ import { session, useSession } from '@/lib/session.ts';
 import { firstScreenShown } from '@/lib/when-idle.ts';
 import classes from './login-dialog.module.css';
 
-/** Opens over any screen. Input is kept, and calls that got a 401 continue after sign-in. */
+/** Input is kept, and calls that got a 401 continue after sign-in. */
 export default function LoginDialog() {
   const { user, asking } = useSession();
   const closable = user !== null;

@@ -5,7 +5,7 @@ const OPEN = 'galley-open-palette';
 /** For a click. */
 export const openPalette = (): void => void window.dispatchEvent(new Event(OPEN));
 
-/** Calls `open` on a click, until the returned function is called. */
+/** Listens until the returned function is called. */
 export function onOpenPalette(open: () => void): () => void {
   window.addEventListener(OPEN, open);
   return () => window.removeEventListener(OPEN, open);

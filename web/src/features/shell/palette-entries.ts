@@ -8,7 +8,6 @@ export interface PaletteEntry {
   label: string;
   /** Where it belongs, or its key or date. */
   note?: string;
-  /** Further words it is found by. */
   keywords?: string;
   run: () => void;
 }
@@ -18,10 +17,9 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** The most entries shown of a group. */
 const SHOWN = 7;
 
-/** Matching entries, best first, `shown` per group. Empty groups are omitted. */
+/** Best first. Empty groups are omitted. */
 export const matchingGroups = (
   groups: readonly PaletteGroup[],
   query: string,

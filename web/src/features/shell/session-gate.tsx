@@ -5,12 +5,12 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 interface SessionGateProps {
-  /** Determines the tab's brand after sign-in. */
+  /** After sign-in. */
   determineClient: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Shows the page once user and brand are known, and keeps it when the session ends. */
+/** Keeps the page when the session ends. */
 export function SessionGate({ determineClient, children }: SessionGateProps) {
   const { user, checking } = useSession();
   const { state } = useClientState();

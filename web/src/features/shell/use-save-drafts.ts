@@ -4,7 +4,7 @@ import type { Draft } from '@/lib/record-form/drafts.ts';
 
 export interface SavedDrafts {
   saved: Draft[];
-  /** Someone else changed the same fields, so the person has to decide. */
+  /** Someone else changed the same fields. */
   undecided: Draft[];
   failed: Draft[];
 }

@@ -1,4 +1,4 @@
-/** Merges two changes to a list: what either removed is gone, what either added stays. */
+/** What either removed is gone, what either added stays. */
 export function combineLists(
   opened: readonly string[],
   mine: readonly string[],

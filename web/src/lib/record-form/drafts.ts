@@ -1,11 +1,10 @@
 import { createStore, type Store } from '../store.ts';
 import { DRAFT_PREFIX, draftKeys } from './stored-drafts.ts';
 
-/** Identifies a draft by record and owner. */
 export interface DraftOf {
   /** Other users of this browser do not see it. */
   owner: string;
-  /** The kind of form: 'campaign' or 'email'. */
+  /** 'campaign' or 'email'. */
   kind: string;
   client: string;
   /** Where the form finds the record; unique per `kind`. */
@@ -26,7 +25,7 @@ export interface Draft extends DraftOf {
 }
 
 export interface Drafts {
-  /** All drafts in this browser, and the keys of those open in this tab. */
+  /** `open`: keys of drafts open in this tab. */
   store: Store<{ drafts: readonly Draft[]; open: readonly string[] }>;
   find: (of: DraftOf) => Draft | undefined;
   /**
@@ -35,7 +34,7 @@ export interface Drafts {
    */
   write: (of: DraftOf, fields: Record<string, DraftField>, dropped: readonly string[]) => boolean;
   discard: (key: string) => void;
-  /** Marks the record as open until the returned function is called. */
+  /** Counts as open until the returned function is called. */
   opened: (of: DraftOf) => () => void;
   /** Another tab may have changed them. */
   refresh: () => void;
@@ -46,7 +45,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 const keyOf = ({ owner, kind, address }: DraftOf): string =>
   `${DRAFT_PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
 
-/** Stores unsaved fields by person and record, across crashes, reloads and lost connections. */
+/** Drafts survive crashes, reloads and lost connections. */
 export function createDrafts(storage: DraftStorage, now: () => Date = () => new Date()): Drafts {
   const store = createStore<{ drafts: readonly Draft[]; open: readonly string[] }>({
     drafts: readAll(storage),

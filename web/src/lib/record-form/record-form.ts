@@ -17,9 +17,8 @@ export interface RecordFormOptions<R, V extends object> {
   /** As it was when the form opened. */
   record: R;
   valuesOf: (record: R) => V;
-  /** Increases with every change. */
   revisionOf: (record: R) => number;
-  /** Sends changed fields with the revision of `base`. Resolves with the saved record. */
+  /** Sends the revision of `base` too. */
   save: (changes: Changes<V>, base: R) => Promise<R>;
   draft: DraftOf;
   drafts: Drafts;
@@ -32,10 +31,9 @@ export interface RecordFormOptions<R, V extends object> {
 }
 
 export interface FormState<R, V extends object> {
-  /** The record the changes build on. */
   base: R;
   changes: Changes<V>;
-  /** Conflicting fields with their original values. Blocks saving until decided. */
+  /** Blocks saving until decided. */
   conflicts: Changes<V>;
   /** Fields only others changed. */
   changedByOthers: readonly FieldOf<V>[];
@@ -45,11 +43,10 @@ export interface FormState<R, V extends object> {
   failure: unknown;
   /** When the restored draft was last changed. */
   restoredFrom: string | null;
-  /** Everything unsaved is stored in the browser. */
   storedInBrowser: boolean;
 }
 
-/** `choose`: conflicts to decide; `failed`: see `failure`. */
+/** `choose`: the person has to decide conflicts. */
 export type SaveOutcome = 'saved' | 'choose' | 'failed';
 
 export interface RecordFormStore<R, V extends object> {
@@ -57,7 +54,7 @@ export interface RecordFormStore<R, V extends object> {
   unsaved: () => boolean;
   set: (change: Changes<V>) => void;
   choose: (field: FieldOf<V>, whose: 'mine' | 'theirs') => void;
-  /** Takes in the current record; ignores an older one. */
+  /** Ignores an older record. */
   receive: (record: R) => void;
   buildOnNewer: () => void;
   save: () => Promise<SaveOutcome>;
@@ -70,7 +67,6 @@ const PAUSE_MS = 250;
 /** Attempts per Save when others save in between. */
 const TRIES = 4;
 
-/** A form on a shared record: the original, my changes and theirs. */
 export function createRecordForm<R, V extends object>(
   options: RecordFormOptions<R, V>,
 ): RecordFormStore<R, V> {
@@ -105,7 +101,7 @@ export function createRecordForm<R, V extends object>(
     timer = setTimeout(writeDraft, PAUSE_MS);
   }
 
-  /** Rebases onto a record; `opened` holds the original values of my changes. */
+  /** `opened` holds the original values of my changes. */
   function buildOn(record: R, opened: Changes<V>): void {
     const { base, changes } = store.get();
     const theirs = valuesOf(record);
@@ -129,7 +125,7 @@ export function createRecordForm<R, V extends object>(
     else store.set({ newer: record });
   }
 
-  /** One attempt. Keeps input typed meanwhile. */
+  /** Keeps input typed meanwhile. */
   async function send(): Promise<'saved' | 'newer' | 'failed'> {
     const { base, changes: sent } = store.get();
     try {

@@ -10,7 +10,7 @@ export interface Merged<V extends object> {
   conflicts: Changes<V>;
 }
 
-/** Merges two changes to different parts of a field; undefined when they overlap. */
+/** Merges changes to different parts of a field; undefined when they overlap. */
 export type Combine<V extends object> = <F extends FieldOf<V>>(
   field: F,
   values: { opened: V[F]; mine: V[F]; theirs: V[F] },
@@ -34,10 +34,7 @@ export function without<V extends object>(changes: Changes<V>, fields: readonly 
   return left;
 }
 
-/**
- * Applies my changes to a newer record. Fields only one side changed are merged; for conflicts, mine
- * stays and the field is reported.
- */
+/** For conflicts, mine stays and the field is reported. */
 export function mergeChanges<V extends object>(
   opened: Changes<V>,
   mine: Changes<V>,

@@ -23,7 +23,7 @@ export interface RecordForm<R, V extends object>
   now: () => FormState<R, V>;
   /** Leaving would lose unsaved fields that have no draft. */
   isLosable: () => boolean;
-  /** The server's messages by field name. */
+  /** By path: `products.0.price`. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,8 @@ type UseRecordForm<R, V extends object> = Omit<RecordFormOptions<R, V>, 'draft' 
 };
 
 /**
- * A form on a shared record. Sends changed fields only, merges others' changes and asks about conflicts.
- * Unsaved fields survive crashes as drafts for the next form. Options are read when it opens; only
- * `record` may change.
+ * Merges others' changes and asks about conflicts. Unsaved fields survive crashes as drafts. Options are
+ * read when the form opens; only `record` may change.
  */
 export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>): RecordForm<R, V> {
   const { user } = useSession();
@@ -83,7 +82,7 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
   };
 }
 
-/** The server's messages by path (`products.0.price`), each starting a sentence. */
+/** Each message starts a sentence. */
 function fieldErrorsOf(failure: unknown): Record<string, string> {
   const fields = failure instanceof ApiError ? failure.fields : {};
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface DownloadButtonsProps extends Pick<ButtonProps, 'size' | 'variant' | 'd
   label: string;
 }
 
-/** Main download first: separate HTML files in Local Mode (spec §7), one ZIP for Klaviyo. */
+/** Separate HTML files come first in Local Mode (spec §7), one ZIP for Klaviyo. */
 export function DownloadButtons({
   download,
   count,

@@ -14,8 +14,8 @@ interface DownloadQuestionProps {
 }
 
 /**
- * Names blocking checks before a download. The person may continue, since a download sends nothing. Also
- * says which emails no platform accepts as they are.
+ * The person may continue, since a download sends nothing. Also says which emails no platform accepts as
+ * they are.
  */
 export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestionProps) {
   useReturnFocus();

@@ -42,7 +42,7 @@ async function readPictures(names: readonly string[]): Promise<Map<string, Uint8
   return pictures;
 }
 
-/** Saves plain text, or an unsent message for a mail program. */
+/** `eml` is an unsent message for a mail program. */
 export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sender): Promise<void> {
   const { emailFile, picturesToCarry } = await import('#shared/email/export/email-file.ts');
   const pictures = kind === 'eml' ? await readPictures(picturesToCarry(email)) : undefined;

@@ -28,7 +28,7 @@ export interface BulkDownload {
   filesFirst: boolean;
   /** Null when no download is running. */
   done: number | null;
-  /** The question about blocking checks; render it. */
+  /** About blocking checks; render it. */
   question: ReactNode;
 }
 
@@ -38,9 +38,7 @@ interface Fetched extends Downloads {
   failed: string[];
 }
 
-/**
- * Downloads many emails in the user's variant, after naming blocking checks. Calls `read` at the start.
- */
+/** Names blocking checks first. Calls `read` at the start. */
 export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
   const { settings } = useSettings();
   const [done, setDone] = useState(0);

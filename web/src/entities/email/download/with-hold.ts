@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { heldChecks } from '#shared/email/document/overrides.ts';
 
-/** Adds what the campaign waits for to the findings, since releasing it needs no new version. */
+/** A hold is added as a finding, since releasing it needs no new version. */
 export const withHold = (email: Email, looks: Campaign['needs_a_look'] = []): Email => {
   const held = heldChecks(looks);
   return held.length === 0 ? email : { ...email, checks: [...held, ...email.checks] };

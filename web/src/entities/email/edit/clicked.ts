@@ -14,6 +14,5 @@ export function pathTo(element: Element): number[] {
   return path;
 }
 
-/** The element at the same path in another page; null without one. */
 export const elementAtPath = (page: Document, path: readonly number[]): Element | null =>
   path.reduce<Element | null>((at, place) => at?.children[place] ?? null, page.body);

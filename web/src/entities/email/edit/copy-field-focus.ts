@@ -5,7 +5,7 @@ export function fieldFor(form: HTMLElement | null, path: string): HTMLInputEleme
   return holding.at(0) ?? null;
 }
 
-/** The focused field's path; null outside the copy. */
+/** Null outside the copy. */
 export const pathOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-copy-field]')?.dataset.copyField ?? null;
 

@@ -27,7 +27,7 @@ type SomeText = 'announcement' | 'eyebrow' | 'secondary_cta_text' | 'sign_off' |
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** One field per text. `data-copy-field` holds its path. */
+/** `data-copy-field` holds a text's path. */
 export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
   const field = (name: SingleText | SomeText) => ({
     name,

@@ -62,7 +62,7 @@ export interface EditEmailProps {
   onSaved?: (version: number) => void;
 }
 
-/** Texts next to a live, editable preview. Saving adds a version without a model call. */
+/** Saving adds a version without a model call. */
 export function EditEmailDialog({
   client,
   email,

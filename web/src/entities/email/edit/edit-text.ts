@@ -11,10 +11,7 @@ export function changeText(copy: EmailCopy, path: string, text: string): Partial
   return changed(setField(copy, path, text), path);
 }
 
-/**
- * Tidies an edited text: blank lines split paragraphs, list lines become items, empty parts go. Null
- * when unchanged.
- */
+/** Blank lines split paragraphs, list lines become items, empty parts go. Null when unchanged. */
 export function tidyText(copy: EmailCopy, path: string): Partial<EmailCopy> | null {
   const [, section, list, item] = path.split('.');
   if (list !== 'paragraphs' && list !== 'bullets') return null;

@@ -14,14 +14,14 @@ interface EditableEmailProps {
   title: string;
   look: EmailLook;
   copy: EmailCopy;
-  /** The focused text's path, to outline it and scroll to it. */
+  /** Path of the focused text. */
   current: string | null;
   clicked?: Clicked;
   /** Pictures are not edited in place, so the form should focus their alt text. */
   onPick: (path: string, editedHere: boolean) => void;
   onMiss: () => void;
   onText: (path: string, text: string) => void;
-  /** Editing ended; `byKey` with Enter or Escape, which leaves nothing focused. */
+  /** `byKey`: with Enter or Escape, which leaves nothing focused. */
   onDone: (path: string, byKey: boolean) => void;
 }
 
@@ -29,14 +29,11 @@ interface Editing {
   path: string;
   nth: number;
   before: string;
-  /** Caret position; null for the end. */
+  /** Null for the end. */
   caret: number | null;
 }
 
-/**
- * An email edited in place. The frame has no scripts: a field of the app covers the clicked text in the
- * same type.
- */
+/** The frame has no scripts, so a field of the app covers the clicked text in the same type. */
 export function EditableEmail({
   html,
   title,
@@ -60,7 +57,6 @@ export function EditableEmail({
   };
   const under = (event: MouseEvent) => (drawn ? elementAt(drawn.page, ...pointOf(event)) : null);
 
-  /** Edits an element's text in place, or a picture's alt text in the form. */
   const editElement = (element: HTMLElement | null, caretOf: (element: HTMLElement) => number | null) => {
     const path = element?.dataset.copy;
     const before = path === undefined ? undefined : textAt(copy, path);

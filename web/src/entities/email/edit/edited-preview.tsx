@@ -22,7 +22,7 @@ interface EditedPreviewProps {
   onDone: (path: string, byKey: boolean) => void;
 }
 
-/** The email to be saved. A click on a text edits it in place. */
+/** A click on a text edits it in place. */
 export function EditedPreview({ className, html, upToDate, missing, ...editing }: EditedPreviewProps) {
   const [look, setLook] = useState<EmailLook>({});
   const [missed, setMissed] = useState(false);

@@ -75,10 +75,7 @@ const withoutBlankSubjects = (copy: EmailCopy): EmailCopy => ({
   subject_variants: copy.subject_variants.filter((subject) => subject.trim() !== ''),
 });
 
-/**
- * Rebases onto a newer version only on request, so that the person can see the merged texts before
- * saving.
- */
+/** Rebases only on request, so that the person can see the merged texts before saving. */
 export const emailForm = (
   client: string,
   record: Email,

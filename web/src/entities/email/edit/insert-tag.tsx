@@ -19,7 +19,7 @@ interface InsertTagProps {
   fields: string;
 }
 
-/** Inserts a personalisation tag at the last cursor position in the form around it. */
+/** Inserts at the last cursor position in the form around it. */
 export function InsertTag({ fields }: InsertTagProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function TagPanel({ fieldName, onInsert }: TagPanelProps) {
   const { tag, error } = tagFrom(choice);
   const { kind, name, fallback } = choice;
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter would save the form around it.
+    // Enter would save the form.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (tag !== null) onInsert(tag);
@@ -125,7 +125,7 @@ function downloaded({ kind, fallback }: TagChoice): string {
     : `A download shows “${fallback.trim()}”.`;
 }
 
-/** The last focused field, initially the first, with its name. */
+/** Initially the first field. */
 function useLastField(root: React.RefObject<HTMLElement | null>, selector: string) {
   const last = useRef<TextField | null>(null);
   const [name, setName] = useState('');

@@ -2,7 +2,7 @@ import type { CopySection } from '#shared/contract/schemas/copy.ts';
 import { type Combine, mergeChanges, sameValue } from '@/lib/record-form/three-way.ts';
 import type { EditedEmail } from './edited-email.ts';
 
-/** Merges two changes to sections or product lines unless both changed the same text. */
+/** Merges unless both changed the same text. */
 export const combineCopy: Combine<EditedEmail> = (field, { opened, mine, theirs }) => {
   if (field === 'sections') {
     return combineSections(opened as CopySection[], mine as CopySection[], theirs as CopySection[]) as

@@ -1,4 +1,4 @@
-/** Patches a document to match `html`, which keeps pictures loaded and the scroll position. */
+/** Keeps pictures loaded and the scroll position. */
 export function patchDocument(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   patchNode(page.documentElement, next.documentElement);

@@ -6,7 +6,7 @@ export interface Place {
   height: number;
 }
 
-/** Elements that show a text or its parts: `sections.0` finds its paragraphs. */
+/** `sections.0` also finds its paragraphs. */
 export const elementsOf = (page: Document, path: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>('[data-copy]')].filter(({ dataset: { copy = '' } }) =>
     `${copy}.`.startsWith(`${path}.`),
@@ -20,7 +20,7 @@ export function placeOf(element: Element): Place {
 export const elementAt = (page: Document, x: number, y: number): HTMLElement | null =>
   page.elementFromPoint(x, y)?.closest<HTMLElement>('[data-copy]') ?? null;
 
-/** Characters before a point; null if the browser cannot say. */
+/** Null if the browser cannot say. */
 export function charactersBefore(element: Element, x: number, y: number): number | null {
   const page = element.ownerDocument;
   const position = page.caretPositionFromPoint?.(x, y);
@@ -42,7 +42,7 @@ function groundOf(element: Element | null): string {
   return '#ffffff';
 }
 
-/** Styles that match a field to the element below it, in pixels of the page. */
+/** In pixels of the page. */
 export function lookOf(element: Element): React.CSSProperties {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return {};

@@ -14,17 +14,14 @@ export interface SaveCopy {
   base_version: number;
 }
 
-/**
- * Saves texts as a new version. Throws `ApiError` 409 with the newest version when `base_version` is
- * older.
- */
+/** Throws `ApiError` 409 with the newest version when `base_version` is older. */
 export const saveCopy = (
   client: string,
   { session_id: calendarId, index }: Address,
   body: SaveCopy,
 ): Promise<Email> => call('saveEmail', { params: { client, index }, query: { session: calendarId }, body });
 
-/** `saveCopy`, then refetches the email and campaign. */
+/** Also refetches the email and campaign. */
 export function useSaveCopy(
   client: string,
   { session_id, index }: Address,

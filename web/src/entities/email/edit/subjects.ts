@@ -5,7 +5,6 @@ type Subjects = Pick<EmailCopy, 'subject' | 'subject_variants'>;
 /** 'A' for the subject line, then 'B', 'C', … for alternatives. */
 export const subjectLetter = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
 
-/** Swaps an alternative with the subject line. */
 export const chooseSubject = ({ subject, subject_variants }: Subjects, at: number): Subjects => ({
   subject: subject_variants[at] ?? subject,
   subject_variants:

@@ -15,7 +15,6 @@ function written({ kind, name, fallback }: TagChoice): string {
   return personalTag(kind === 'property' ? `person|lookup:'${name.trim()}'` : kind, fallback.trim());
 }
 
-/** The chosen tag, or why it cannot be inserted. */
 export function tagFrom(choice: TagChoice): MadeTag {
   if ((choice.kind === 'property' || choice.kind === 'coupon') && choice.name.trim() === '')
     return { tag: null, error: 'Write its name as Klaviyo shows it.' };

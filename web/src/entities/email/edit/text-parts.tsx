@@ -12,7 +12,7 @@ interface TextPartsProps {
   path: string;
 }
 
-/** Several texts in one field. Keeps the typed text while it means the same parts. */
+/** Keeps the typed text while it means the same parts. */
 export function TextParts({ label, hint, separator, parts, split, onChange, path }: TextPartsProps) {
   const [typed, setTyped] = useState(() => parts.join(separator));
   return (

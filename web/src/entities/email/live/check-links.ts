@@ -3,7 +3,7 @@ import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from '../../calendar/queries.ts';
 
-/** The last link check of a campaign's email; null before one. */
+/** Null before the first check. */
 export const liveFactsQuery = (client: string, calendarId: string, index: number) =>
   queryOptions({
     queryKey: ['live-facts', client, calendarId, index],

@@ -14,11 +14,11 @@ export interface DrawnEmail {
 interface EmailFrameProps extends Partial<PreviewOptions> {
   html: string;
   title: string;
-  /** Page width in pixels, scaled down to fit; the container's width by default. */
+  /** Page pixels, scaled down to fit; the container's width by default. */
   width?: number;
   /** Page pixels; the email's height by default. */
   height?: number;
-  /** In page pixels, whenever it changes. */
+  /** In page pixels. */
   onHeight?: (height: number) => void;
   onDrawn?: (drawn: DrawnEmail) => void;
   /** A click, not a text selection. */
@@ -29,7 +29,7 @@ interface EmailFrameProps extends Partial<PreviewOptions> {
 
 const FIRST_HEIGHT = 600;
 
-/** An isolated email: same origin, so that its page can be read, but no scripts. */
+/** Same origin, so that its page can be read, but no scripts. */
 export function EmailFrame({
   html,
   title,

@@ -7,7 +7,6 @@ export interface EmailLook {
   images?: 'off';
 }
 
-/** From an address's search parameters. */
 export const readEmailLook = (search: Record<string, unknown>): EmailLook => ({
   scheme: oneOf('dark')(search.scheme),
   device: oneOf('mobile')(search.device),

@@ -14,7 +14,6 @@ interface EmailThumbnailProps {
   name: string;
 }
 
-/** The top of an email, fetched when scrolled into view. */
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({

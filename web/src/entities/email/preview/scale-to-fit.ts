@@ -14,7 +14,6 @@ export interface Fitted {
   cut: boolean;
 }
 
-/** Scale at which an email fits, within readable limits. */
 export function scaleToFit({ box, page, narrowest = 0.5 }: Fit): Fitted {
   const widest = box.width / page.width;
   const whole = page.height === null ? widest : Math.min(widest, box.height / page.height);

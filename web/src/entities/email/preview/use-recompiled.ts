@@ -15,14 +15,11 @@ interface Recompiled {
   html: string;
   /** `html` matches the current texts. */
   current: boolean;
-  /**
-   * The compiler could not be loaded. Retried, but if the browser remembers the failure, only a reload
-   * helps.
-   */
+  /** Retried, but if the browser remembers the failure, only a reload helps. */
   missing: boolean;
 }
 
-/** Compiles the edited email with the server's compiler and editing marks. */
+/** Uses the server's compiler, with editing marks. */
 export function useRecompiled(email: Email, values: EditedEmail): Recompiled {
   const [missing, setMissing] = useState(false);
   const [compiled, setCompiled] = useState<{ html: string; values: EditedEmail } | null>(null);

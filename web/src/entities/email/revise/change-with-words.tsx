@@ -28,12 +28,12 @@ interface ChangeWithWordsProps {
   onChange: (change: Partial<EditedEmail>) => void;
   /** The path to change or `email`; a new object for each request from outside. */
   asked: { path: string };
-  /** Initial text, such as a reviewer's comment. */
+  /** Such as a reviewer's comment. */
   words?: string | undefined;
   onClose: () => void;
 }
 
-/** Revises an email by instruction. Accepted changes go into the form and are saved with it. */
+/** Accepted changes go into the form and are saved with it. */
 export function ChangeWithWords({
   client,
   email,

@@ -5,7 +5,7 @@ import type { EditedEmail } from '../edit/edited-email.ts';
 import { copyLabels, copyText, sectionText } from '../edit/email-form.ts';
 import { type EmailPart, partsOfEmail } from './parts-of-email.ts';
 
-/** A differing field or section, accepted as a whole. */
+/** Accepted as a whole. */
 export interface ChangedWords {
   /** Field name or `sections.0`. */
   key: string;
@@ -14,7 +14,7 @@ export interface ChangedWords {
   after: string;
 }
 
-/** Body and layout, which belong together. */
+/** Body and layout belong together. */
 export interface ChangedBody {
   key: typeof BODY;
   label: string;

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { Ref } from 'react';
 import classes from './change-with-words.module.css';
 
-/** Common requests; the last is completed by the person. */
+/** The person completes the last. */
 const suggestions = ['Shorter', 'Warmer', 'Plainer', 'Less salesy', 'Mention '];
 const LONGEST = 2_000;
 

@@ -9,8 +9,8 @@ const RUNNING_MS = 2_000;
 const MOST_LOOKS = 15;
 
 /**
- * Requests a revision; repeating it returns the first result. Throws `ApiError` 409 with the newest
- * version when `version` is older.
+ * Repeating it returns the first result. Throws `ApiError` 409 with the newest version when `version` is
+ * older.
  */
 export function requestRevision(
   client: string,

@@ -28,7 +28,7 @@ export interface MonthReport {
 export const shownApproval = ({ verdicts }: Pick<ReviewedEmail, 'verdicts'>): ReviewVerdict | undefined =>
   verdicts.find(({ verdict, changed }) => verdict === 'approved' && changed.length === 0);
 
-/** A month's review as a standalone file: no scripts, and no addresses except pictures'. */
+/** Standalone: no scripts, and no addresses except pictures'. */
 export function monthReport(report: MonthReport): string {
   const { name, room, at, origin } = report;
   const parts = Map.groupBy(bySendDate(room.emails), ({ state }) => state === 'approved');
@@ -152,5 +152,5 @@ const outcome = ({ resolved }: ReviewComment): string =>
 const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** Escapes a page for an attribute, which restores it unchanged. `escapeHtml` is for text. */
+/** For an attribute, which restores the page unchanged. `escapeHtml` is for text. */
 const attribute = (page: string): string => page.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -30,7 +30,7 @@ const states = {
   none: 'Not set',
 } as const;
 
-/** A key that can be set, replaced and removed, but never read. Saved on its own, at once. */
+/** Can be set, replaced and removed, but never read. */
 export function KeyField({ client, name, label, onSaved, ...field }: KeyFieldProps) {
   const { state, isFile = false, description, placeholder } = field;
   const [text, setText] = useState<string | null>(null);

@@ -17,7 +17,6 @@ interface DirectionChooserProps {
   onChange: (direction: LookDirection | undefined) => void;
 }
 
-/** How the brand's emails are designed: a chosen direction, or one that follows from its look. */
 export function DirectionChooser({ brand, look, onChange }: DirectionChooserProps) {
   const [shown, setShown] = useState<EmailLook>({});
   const suggested = directions[directionOfLook({ ...look, direction: undefined })];

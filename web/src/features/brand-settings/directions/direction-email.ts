@@ -34,10 +34,7 @@ const copyOf = (positioning: string): EmailCopy => ({
   product_alts: [],
 });
 
-/**
- * The HTML of an email in a direction: the brand's own logo, products, reviews and footer, with
- * placeholder copy.
- */
+/** The brand's own logo, products, reviews and footer with placeholder copy. */
 export function directionEmail(
   brand: BrandRecord,
   direction: LookDirection,

@@ -15,10 +15,7 @@ interface Taken {
   owner: string;
 }
 
-/**
- * Saves chosen content settings and returns the profile's fields for its form. If saving fails, rejects
- * and nothing is saved.
- */
+/** Returns the profile's fields for its form. If saving fails, rejects and nothing is saved. */
 export async function takeProposals(
   queryClient: QueryClient,
   chosen: readonly BrandProposal[],

@@ -21,7 +21,7 @@ export interface SourceFiles {
 
 const idOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Reads chosen files in the browser, one after the other. Nothing is uploaded. */
+/** Reads them in the browser: nothing is uploaded. */
 export function useSourceFiles(): SourceFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState('');

@@ -19,7 +19,7 @@ interface LinkListProps {
   placeholder: string;
 }
 
-/** Links with labels. Networks and shops known by their address need none. */
+/** Networks and shops known by their address need no label. */
 export function LinkList({ form, name, hint, add, one, most, placeholder }: LinkListProps) {
   const { values, fieldErrors, set } = form;
   const links = values[name];

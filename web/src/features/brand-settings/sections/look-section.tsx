@@ -155,7 +155,6 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
   );
 }
 
-/** How readable a text colour is, and its replacement if it is not. */
 function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
   const ratio = contrast(look.colours[name], look.colours[on]);
   const correction = correctionsOf(look).find(({ field }) => field === name || field === on);

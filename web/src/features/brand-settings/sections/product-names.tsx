@@ -11,7 +11,7 @@ interface ProductNamesProps {
   onChange: (names: ProductName[]) => void;
 }
 
-/** Answers about product names in calendars. Without one, the next campaign asks again. */
+/** Without an answer, the next campaign asks again. */
 export function ProductNames({ names, products, onChange }: ProductNamesProps) {
   const meaningOf = (product: string | null): string => {
     if (product === null) return 'none of these products';

@@ -1,4 +1,4 @@
-/** In order; the sections that every brand needs come first. */
+/** The sections that every brand needs come first. */
 export const sections = {
   'section-brand': 'Brand',
   'section-content': 'Content',

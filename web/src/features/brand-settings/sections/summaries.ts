@@ -10,7 +10,7 @@ interface Stated {
   changed: object;
 }
 
-/** One-line summaries of closed sections. A section without one is open. */
+/** A section without one is open. */
 export const summaries: Partial<Record<SectionId, (stated: Stated) => string>> = {
   'section-voice': ({ values }) =>
     listed([

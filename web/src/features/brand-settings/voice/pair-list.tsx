@@ -6,7 +6,6 @@ import classes from './voice.module.css';
 export type Pair = [first: string, second: string];
 
 interface PairListProps {
-  /** Screens find the field by it. */
   field: string;
   label: string;
   hint: string;

@@ -7,7 +7,6 @@ const loadReader = onDemand(() => import('#shared/domain/sent-emails/read-file.t
 
 const MOST_SUBJECT = 300;
 
-/** The copy of a sent email as an example of voice; null when it says too little. */
 export function exampleOf(
   { subject, body }: Pick<EmailReading, 'subject' | 'body'>,
   source: string,
@@ -23,7 +22,7 @@ function exampleIn(reading: FileReading): VoiceEmail | null {
   return words ? exampleOf(words, reading.name) : null;
 }
 
-/** Reads files in the browser. `problems` are sentences that name the file. */
+/** `problems` are sentences that name the file. */
 export async function readFiles(
   files: readonly File[],
 ): Promise<{ examples: VoiceEmail[]; problems: string[] }> {
@@ -45,7 +44,7 @@ export async function readFiles(
   return { examples, problems };
 }
 
-/** New emails up to the limit, and how many did not fit. */
+/** `left`: how many did not fit. */
 export function addedTo(
   listed: readonly VoiceEmail[],
   found: readonly VoiceEmail[],

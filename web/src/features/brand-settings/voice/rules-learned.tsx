@@ -8,7 +8,6 @@ import { ruleWords } from '@/entities/rule/rule-words.ts';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './voice.module.css';
 
-/** A rule that the newest calendar suggests, and where accepted ones came from. */
 export function RulesLearned({ client }: { client: string }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data: lists } = useInfiniteQuery(calendarQueries.list(client));

@@ -7,7 +7,6 @@ import { clip } from '#shared/text/words.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 
-/** Empty while nothing is to be changed. */
 export interface BulkDraft {
   /** By field; '' clears it. */
   fields: Partial<CampaignFields>;
@@ -27,7 +26,7 @@ export interface FieldChange {
 export interface Foreseen {
   changed: { index: number; name: string; changes: FieldChange[] }[];
   same: number;
-  /** Campaigns without a readable date to move. */
+  /** Without a readable date to move. */
   undated: number;
   outdated: number;
   cleared: { label: string; campaigns: number }[];
@@ -98,7 +97,6 @@ export function foresee(campaigns: readonly Campaign[], draft: BulkDraft): Fores
 
 const SHOWN_LETTERS = 160;
 
-/** What happens when a field is empty, where that is not obvious. */
 const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {
   template_type: 'chosen by its content',
   kind: 'decided while writing',

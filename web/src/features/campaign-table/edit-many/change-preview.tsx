@@ -2,7 +2,7 @@ import { counted } from '@/lib/counted.ts';
 import type { Foreseen } from './bulk-change.ts';
 import classes from './edit-many-dialog.module.css';
 
-/** Campaigns previewed; the others change alike. */
+/** The others change alike. */
 const SHOWN = 5;
 
 export function ChangePreview({ foreseen, hasChange }: { foreseen: Foreseen; hasChange: boolean }) {

@@ -280,7 +280,7 @@ function MoveDates({ draft, onChange }: MoveDatesProps) {
   );
 }
 
-/** The value all campaigns share; '' when they differ. */
+/** '' when they differ. */
 function commonText(campaigns: readonly Campaign[], field: TextField): string {
   const [first] = campaigns;
   const text = first?.[field] ?? '';

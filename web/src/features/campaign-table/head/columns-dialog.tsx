@@ -11,7 +11,6 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** The choice is kept in this browser. */
 export function ColumnsDialog({ columns, campaigns, onClose }: ColumnsDialogProps) {
   useReturnFocus(MENU_BUTTON);
   return (

@@ -53,7 +53,6 @@ export interface MonthMenuProps {
   select: (indexes: Iterable<number>) => void;
   onSearch: (change: CampaignsSearch) => void;
   onEdit: (index: number) => void;
-  /** `children` gets the function that chooses a file. */
   newerVersion: (props: NewerVersionProps) => ReactNode;
 }
 

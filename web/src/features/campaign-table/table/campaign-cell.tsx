@@ -33,7 +33,7 @@ interface CampaignCellProps {
   actions: RowActions;
 }
 
-/** Words follow spec §9. The full text is in the tooltip and the row's details. */
+/** Words follow spec §9. */
 export function CampaignCell(props: CampaignCellProps) {
   const { column, campaign, status, title } = props;
   const line = (field: CellField, shown: ReactNode, full = campaign[field]) => (
@@ -222,7 +222,6 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
   );
 }
 
-/** The link's host, such as `shop.example`, in place of a button text. */
 function Host({ link }: { link: string }) {
   if (link === '') return <None />;
   const url = URL.parse(link);

@@ -11,7 +11,7 @@ import { useOpenCampaign } from './open-campaign.ts';
 import { createRowActions } from './row-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** A closed row, in pixels; same as in the stylesheet. */
+/** A closed row in pixels, as in the stylesheet. */
 const ROW_HEIGHT = 56;
 
 interface CampaignGridProps {

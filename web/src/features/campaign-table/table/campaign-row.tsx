@@ -32,7 +32,6 @@ interface CampaignRowProps {
   actions: RowActions;
 }
 
-/** A click opens the email, or the details without one. */
 export const CampaignRow = memo(function CampaignRow({
   ref,
   calendarId,

@@ -22,10 +22,7 @@ const sentences: ReadonlySet<CellField> = new Set([
   'target_audience',
 ]);
 
-/**
- * Edits a field in place: Enter saves, Escape cancels, Tab saves and continues. Text that fails to save
- * stays, with the reason.
- */
+/** Text that fails to save stays, with the reason. */
 export function CellEditor({ calendarId, campaign, field, onEnd }: CellEditorProps) {
   const [text, setText] = useState(campaign[field]);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +89,7 @@ export function CellEditor({ calendarId, campaign, field, onEnd }: CellEditorPro
   );
 }
 
-/** Dates and times of a kind that their inputs cannot show stay texts. */
+/** Dates and times that their inputs cannot show stay texts. */
 function typeOf(field: CellField, text: string): 'date' | 'time' | 'text' {
   if (field === 'send_date' && (text === '' || isDay(text))) return 'date';
   return field === 'send_time' && /^(\d{2}:\d{2})?$/.test(text) ? 'time' : 'text';

@@ -34,7 +34,7 @@ export interface Column {
   key: ColumnKey;
   /** Its two lines, each with its sorting. */
   labels: readonly { label: string; sort?: Sort }[];
-  /** Its track of the grid. */
+  /** Grid track. */
   width: string;
   /** In pixels. */
   min: number;
@@ -42,11 +42,11 @@ export interface Column {
   fixed?: true;
   /** Shown only if chosen. */
   onRequest?: true;
-  /** Fields it shows; hidden when all are empty, unless chosen. */
+  /** Hidden when all are empty, unless chosen. */
   fields?: readonly (keyof CampaignFields)[];
 }
 
-/** In order. Together as wide as the page at 1440 px. */
+/** Together as wide as the page at 1440 px. */
 export const columns: readonly Column[] = [
   {
     key: 'campaign',
@@ -156,7 +156,7 @@ const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
   { field: 'send_time', column: 'time' },
 ];
 
-/** The field `step` places on, among those of the shown columns; null past either end. */
+/** Null past either end. */
 export function fieldBeside(field: CellField, step: 1 | -1, shown: readonly Column[]): CellField | null {
   const fields = cellFields.filter(({ column }) => shown.some(({ key }) => key === column));
   return fields[fields.findIndex((each) => each.field === field) + step]?.field ?? null;
@@ -165,7 +165,7 @@ export function fieldBeside(field: CellField, step: 1 | -1, shown: readonly Colu
 const CHECKBOX = 36;
 const BUTTONS = 68;
 
-/** Grid tracks, and the minimum width in pixels. */
+/** `minWidth` in pixels. */
 export function trackOf(shown: readonly Column[]): { tracks: string; minWidth: number } {
   return {
     tracks: [`${CHECKBOX}px`, ...shown.map(({ width }) => width), `${BUTTONS}px`].join(' '),

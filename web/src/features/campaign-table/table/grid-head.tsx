@@ -18,7 +18,7 @@ interface GridHeadProps {
   onAll: (checked: boolean) => void;
 }
 
-/** A click sorts up, then down, then in the calendar's order. */
+/** Sorts up, then down, then in the calendar's order. */
 export function GridHead({ ref, columns, sort, down, onSort, checked, some, onAll }: GridHeadProps) {
   const next = (by: Sort) => {
     if (sort !== by) return onSort(by, false);

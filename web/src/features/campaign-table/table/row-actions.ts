@@ -3,7 +3,6 @@ import type { CellField } from './columns.ts';
 
 export interface RowActions {
   toggle: (index: number, checked: boolean, shift: boolean) => void;
-  /** Makes this row the one that keys act on. */
   activate: (index: number) => void;
   open: (campaign: Campaign) => void;
   edit: (index: number) => void;
@@ -14,7 +13,7 @@ export interface RowActions {
   editBeside: (index: number, field: CellField, step: 1 | -1) => void;
 }
 
-/** Stable actions, so that only changed rows render again. */
+/** Stable, so that only changed rows render again. */
 export function createRowActions(): RowActions & { use: (next: RowActions) => void } {
   let current: RowActions | undefined;
   return {

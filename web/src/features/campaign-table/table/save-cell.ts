@@ -11,8 +11,8 @@ import { messageOf } from '@/lib/api-error.ts';
 import type { CellField } from './columns.ts';
 
 /**
- * Saves one field; can be undone. After a conflict, `problem` quotes the other person's text, and the
- * next save replaces it.
+ * Can be undone. After a conflict, `problem` quotes the other person's text, and the next save replaces
+ * it.
  */
 export function useSaveCell(
   calendarId: string,

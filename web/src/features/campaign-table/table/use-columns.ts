@@ -5,7 +5,6 @@ import { type Column, type ColumnKey, columns, isEmpty } from './columns.ts';
 
 const STORAGE_KEY = 'galley-table-columns';
 
-/** By column, whether a person wants to see it. */
 type Choices = Partial<Record<string, boolean>>;
 
 const store = createStore<{ choices: Choices }>({ choices: read() });
@@ -26,7 +25,7 @@ export interface ChosenColumns {
   show: (key: ColumnKey, shown: boolean) => void;
 }
 
-/** The chosen columns; by default those with content. Phones show fixed ones only. */
+/** Columns with content by default; on phones, fixed ones only. */
 export function useColumns(campaigns: readonly Campaign[], { phone }: { phone: boolean }): ChosenColumns {
   const { choices } = useStore(store);
   const shown = useMemo(

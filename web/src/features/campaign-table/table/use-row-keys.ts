@@ -3,7 +3,7 @@ import { type KeyAction, useKeys } from '@/lib/keys.ts';
 import type { RowActions } from './row-actions.ts';
 
 interface RowKeys {
-  /** The row that keys act on; `at` is -1 before the first is reached. */
+  /** `at` is -1 before the first row is reached. */
   campaign: Campaign | undefined;
   at: number;
   count: number;
@@ -13,7 +13,6 @@ interface RowKeys {
   actions: RowActions;
 }
 
-/** Arrows or j/k move, Space selects, Enter opens, e edits, x expands. */
 export function useRowKeys({ campaign, at, count, selected, opened, focusRow, actions }: RowKeys): void {
   const disabled = campaign === undefined;
   const onRow = (run: (campaign: Campaign) => void) => () => {

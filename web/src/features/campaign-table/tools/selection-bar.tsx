@@ -16,7 +16,7 @@ const EditManyDialog = lazyPart(() =>
 interface SelectionBarProps {
   calendarId: string;
   picked: readonly Campaign[];
-  /** Selected campaigns hidden by filter and search. */
+  /** By filter and search. */
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
@@ -24,7 +24,6 @@ interface SelectionBarProps {
   main: boolean;
 }
 
-/** Shown while campaigns are selected. Escape clears the selection. */
 export function SelectionBar({
   calendarId,
   picked,

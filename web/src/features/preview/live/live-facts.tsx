@@ -15,7 +15,7 @@ interface LiveFactsProps {
   email: Pick<Email, 'session_id' | 'index' | 'latest'>;
 }
 
-/** Facts only the websites know: whether links answer, and what product pages say. */
+/** Whether links answer, and what product pages say. */
 export function LiveFacts({ client, email: { session_id: calendarId, index, latest } }: LiveFactsProps) {
   const queryClient = useQueryClient();
   const stored = useQuery(liveFactsQuery(client, calendarId, index));

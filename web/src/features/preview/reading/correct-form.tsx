@@ -6,7 +6,7 @@ import classes from './reading.module.css';
 import { correctionWords, needsValue, valueHint } from './reading-words.ts';
 
 interface CorrectFormProps {
-  /** The current reading; without a quotation, the person copies the words. */
+  /** Without a quotation, the person copies the words. */
   given: Correction;
   saving: boolean;
   onSave: (said: CorrectionOf) => void;

@@ -4,7 +4,7 @@ import { factWords, unprovenWords } from './reading-words.ts';
 
 export type MarkKind = 'read' | 'left_out' | 'hold' | 'unproven';
 
-/** A stretch of a cell; `kind` is null where nothing was read. */
+/** `kind` is null where nothing was read. */
 export interface Stretch {
   start: number;
   text: string;

@@ -7,7 +7,7 @@ import { valueWords } from './reading-words.ts';
 
 export interface Correcting {
   saving: boolean;
-  /** Null for an older version, which cannot be corrected. */
+  /** Null for an older version. */
   save: ((said: CorrectionOf, onDone: () => void) => void) | null;
 }
 

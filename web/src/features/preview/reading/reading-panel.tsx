@@ -176,7 +176,7 @@ function Corrections({
   );
 }
 
-/** For words nothing was read in. Starts with the page's selection. */
+/** Starts with the page's selection. */
 function Missed({ correcting: { save, saving } }: { correcting: Correcting }) {
   const [quote, setQuote] = useState<string | null>(null);
   if (!save) return null;

@@ -56,7 +56,6 @@ export const leftOutWords: Record<LeftOutReason, string> = {
 export const unprovenWords = (what: Unproven['what']): string =>
   what === 'hold' ? 'Waits for somebody' : correctionWords[what];
 
-/** In the panel's order. */
 export const factGroups: readonly { title: string; types: readonly FactType[] }[] = [
   { title: 'Offer', types: ['offer', 'gift', 'price', 'code', 'starts', 'ends', 'terms'] },
   { title: 'Event', types: ['event_start', 'event_end', 'place', 'seats'] },
@@ -66,7 +65,7 @@ export const factGroups: readonly { title: string; types: readonly FactType[] }[
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as people read it: `2027-04-22T18:00` → `Thu 22 Apr 2027, 18:00`. */
+/** `2027-04-22T18:00` → `Thu 22 Apr 2027, 18:00`. */
 export function valueWords(value: string): string {
   const [day = '', time] = value.split('T');
   if (!DAY.test(day)) return value;

@@ -5,7 +5,7 @@ import { toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Corrects the reading of words, or undoes a correction (`as: null`); both can be undone. */
+/** `as: null` undoes a correction. Both can be undone. */
 export function useCorrect(campaign: Campaign) {
   const queryClient = useQueryClient();
   const { client, session_id, index } = campaign;
