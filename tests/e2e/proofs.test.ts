@@ -130,6 +130,22 @@ describe('the proofs of a calendar, in a browser', () => {
     await page.keyboard.press('j');
   });
 
+  it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download 2 selected').click(),
+    ]);
+    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    expect(Object.keys(files).filter((name) => name.endsWith('.html'))).toHaveLength(2);
+    const [, first] = strFromU8(files['manifest.csv'] as Uint8Array).split('\r\n');
+    expect(first).toContain('2026-12-03');
+    expect(first).toContain('Cacao waitlist');
+    await button('Clear Selection').click();
+  });
+
   it('shows a whole email beside its card while the mouse rests there, until it leaves or turns its wheel', async () => {
     const card = await cards().nth(1).boundingBox();
     const rest = () => page.mouse.move((card?.x ?? 0) + 120, (card?.y ?? 0) + 120);
@@ -187,22 +203,6 @@ describe('the proofs of a calendar, in a browser', () => {
       .click();
     await editor.waitFor({ state: 'hidden' });
     await page.unroute(/\/api\/campaigns\/[^/]+\/\d+\/email(\?.*)?$/);
-  });
-
-  it('downloads the selected ones, with a manifest for whoever schedules them', async () => {
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button('Download 2 selected').click(),
-    ]);
-    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
-    expect(Object.keys(files).filter((name) => name.endsWith('.html'))).toHaveLength(2);
-    const [, first] = strFromU8(files['manifest.csv'] as Uint8Array).split('\r\n');
-    expect(first).toContain('2026-12-03');
-    expect(first).toContain('Cacao waitlist');
-    await button('Clear Selection').click();
   });
 
   it.each(looks)('is accessible and fits, %s at %s px', async (scheme, width) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
-import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { StartPending } from '@/features/batch/start-pending.tsx';
 import { ProofsPending } from '@/features/proofs/proofs-pending.tsx';
@@ -21,23 +21,18 @@ const ProofsView = lazyPart(
   { pending: () => <ProofsPending /> },
 );
 
-interface BatchSearch extends EmailLook {
-  session?: string;
-  batch?: string;
-}
-
 export const Route = createFileRoute('/batch-progress')({
-  validateSearch: (search): BatchSearch => ({
+  validateSearch: (search): { session?: string; batch?: string } => ({
     session: textParam(search.session),
     batch: textParam(search.batch),
-    ...readEmailLook(search),
   }),
   component: BatchProgressRoute,
 });
 
 function BatchProgressRoute() {
-  const { session: calendarId, batch, ...look } = Route.useSearch();
+  const { session: calendarId, batch } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const [look, setLook] = useState<EmailLook>({});
   const [changing, setChanging] = useState(false);
   if (batch === undefined) {
     if (calendarId === undefined) return <NoCampaigns />;
@@ -63,13 +58,7 @@ function BatchProgressRoute() {
           <ProofsView
             {...made}
             look={look}
-            onLook={(change) =>
-              void navigate({
-                search: (before) => ({ ...before, ...change }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onLook={(change) => setLook({ ...look, ...change })}
             changing={changing}
             onChanging={setChanging}
           />

@@ -44,7 +44,8 @@ export function CampaignCard({ batch, item, thumbnail, onRetry, retrying }: Camp
         <Elapsed item={item} now={now} />
       </div>
       {thumbnail && <div className={classes.thumbnail}>{thumbnail}</div>}
-      <div className={classes.body}>
+      {/* Replaced rather than moved below the thumbnail, so that nothing on screen shifts. */}
+      <div key={state} className={classes.body}>
         {held ? <Status tone="waiting">{item.held}</Status> : <Progress item={item} now={now} />}
         {(state === 'error' || state === 'cancelled') && (
           <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>

@@ -9,11 +9,9 @@ import { ProofCard } from './proof-card.tsx';
 import { framed, GAP, gridOf, neighbour } from './proof-grid.ts';
 import classes from './proofs-view.module.css';
 import { useResting } from './use-resting.ts';
+import { WholeProof } from './whole-proof.tsx';
 
 const QuickLook = lazyPart(() => import('./quick-look.tsx').then((module) => module.QuickLook));
-const WholeProof = lazyPart(() => import('./whole-proof.tsx').then((module) => module.WholeProof), {
-  quiet: true,
-});
 
 interface ContactSheetProps {
   calendar: ProofsOf;
