@@ -20,7 +20,6 @@ const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
 
 interface Surroundings {
-  official: boolean;
   selected: Campaign[];
   brand: Partial<BrandContext>;
   earlier: BatchSummary[];
@@ -31,7 +30,7 @@ interface Surroundings {
 async function showStart(
   campaigns: Campaign[],
   batches: Batch[] = [],
-  { selected = campaigns, brand = {}, earlier = [], official = true }: Partial<Surroundings> = {},
+  { selected = campaigns, brand = {}, earlier = [], config = {} }: Partial<Surroundings> = {},
 ) {
   const calendarId = crypto.randomUUID();
   sessionStorage.setItem(
@@ -53,7 +52,8 @@ async function showStart(
       media_base_url: '',
       media_public: true,
       writer: 'openai',
-      official_models: official,
+      official_models: true,
+      ...config,
     }),
     getBatch: () => batches[0] as Batch,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,
@@ -363,7 +363,10 @@ describe('the pre-flight', () => {
   });
 
   it('does not deny the price of a model when a server of one’s own stands in for its provider', async () => {
-    await showStart([campaignOf(0)], [], { brand: { content_model: 'gpt-4o' }, official: false });
+    await showStart([campaignOf(0)], [], {
+      brand: { content_model: 'gpt-4o' },
+      config: { official_models: false },
+    });
     expect((await facts())[3]).toEqual(['Cost', 'Not known', 'Your own model server says no prices']);
   });
 

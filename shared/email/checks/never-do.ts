@@ -13,7 +13,7 @@ const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
 const LEAD =
   /^\s*(?:please\s+)?(?:(?:never|do not|don['’]t|avoid|no|not|without|stop)\s+)*(?:(?:ever\s+)?(?:use|using|say|saying|mention(?:ing)?|writ(?:e|ing)|includ(?:e|ing)|mak(?:e|ing)|claim(?:ing)?(?:\s+that)?|promis(?:e|ing)|imply(?:ing)?(?:\s+that)?|state|stating|be(?:ing)?|sound(?:ing)?|call(?:ing)?\s+it|words?\s+like|the\s+words?|phrases?\s+like)\s+)*(?:(?:any|the|a|an|our|it|they|we|this)\s+)?/i;
 
-const QUOTED = /[“"„«]([^“”"„«»]{2,80}?)[”"“»]|(?<![\p{L}\p{N}])['‘]([^“”"„«»]{2,80}?)['’](?![\p{L}\p{N}])/gu;
+const QUOTED = /[“"„«]([^“”"„«»]{1,80}?)[”"“»]|(?<![\p{L}\p{N}])['‘]([^“”"„«»]{2,80}?)['’](?![\p{L}\p{N}])/gu;
 const LONGEST_PHRASE = 6;
 
 const quotedWords = (rule: string): string[] =>

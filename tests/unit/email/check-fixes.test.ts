@@ -121,10 +121,10 @@ it('offers the number of seats in languages that are read twice', () => {
 it('says once that a sentence hurries its readers', () => {
   const words = { sections: text('Hurry, only hours left! It is your last chance. The kettle is on.') };
   const sample = sampleDocument();
-  const rules = { never_do: ['Use countdown language'], forbidden_claims: [] };
+  const rules = { never_do: ['Say “hurry” or “last chance”'], forbidden_claims: [] };
   const findings = found('never-do', '', words, { brand: { ...sample.brand, rules } });
   expect(findings.map(({ subject }) => subject)).toEqual([
-    'Hurry, only hours left!',
     'It is your last chance.',
+    'Hurry, only hours left!',
   ]);
 });

@@ -224,14 +224,11 @@ describe('the lines around', () => {
   });
 });
 
-it('takes prohibitions, kind, theme and language from the answer, and the row as the source of figures', () => {
-  const facts: Fact[] = [{ id: 'r', type: 'rule', quote: 'no "festival"', value: 'festival' }];
-  const input = planInput(
-    answerOf([opening], { facts, kind: 'promotional', theme: 'Spring', language: 'de-DE' }),
-  );
+it('takes kind, theme and language from the answer, and the row as the source of figures', () => {
+  const input = planInput(answerOf([opening], { kind: 'promotional', theme: 'Spring', language: 'de-DE' }));
   const reading = { ...input.reading, row: [{ column: 'Brief', value: 'Only 24 places', field: 'brief' }] };
   const document = planEmail({ ...input, reading: reading as PlanInput['reading'] });
-  expect(document.campaign).toMatchObject({ rules: ['no "festival"'], kind: 'promotional', theme: 'Spring' });
+  expect(document.campaign).toMatchObject({ kind: 'promotional', theme: 'Spring' });
   expect(document).toMatchObject({ lang: 'de-DE', asked_lang: 'en' });
   expect(document.sources).toContain('Only 24 places');
   expect(document.layout).toEqual({
