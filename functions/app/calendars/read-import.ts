@@ -59,7 +59,7 @@ function noCampaigns(
     return [
       columns,
       found.length > 0 && `Read: ${found.join('; ')}.`,
-      // Without any of the columns, every row would repeat the same message.
+      // Every row would repeat the message.
       ...(missing.length === 0
         ? rows
         : [`No column gives ${nameFields(missing)}.`, ...(missing.length === mainFields.length ? [] : rows)]),

@@ -5,7 +5,7 @@ import { setting } from '../../environment.ts';
 const MARKER_LENGTH = 8;
 const NAME_LENGTH = 160;
 
-/** Klaviyo filters by name, so this finds an object even if the answer to its creation was lost. */
+/** Klaviyo filters by name: finds objects whose creation was never answered. */
 export const markerOf = (...identity: (string | number)[]): string =>
   `g-${createHash('sha256').update(identity.join('#')).digest('hex').slice(0, MARKER_LENGTH)}`;
 
