@@ -36,7 +36,7 @@ export interface Save<T> {
 
 /**
  * Throws 409 with the current record when someone else has saved after `revision`, 422 when it is too large,
- * 404.
+ * 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
@@ -78,7 +78,7 @@ export async function revise<T extends Revised, Id extends object>(
   });
   if (saved && saved.authors.length >= 2 * AUTHORS_KEPT) {
     const { revision, authors } = saved;
-    // A save in between cuts it itself.
+    // A save in between cuts the list.
     await records.update(id, {
       set: { authors: authors.slice(-AUTHORS_KEPT) } as Partial<T>,
       expect: { revision } as Change<T>['expect'],

@@ -19,7 +19,6 @@ export interface Shape<S extends z.ZodObject = z.ZodObject> {
 /** Items from before shapes had versions are 1. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
-/** Leaves newer versions unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   if (versionOf(item) >= version) return item;
   let current = item;

@@ -78,7 +78,7 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/** An old token has two owners, so its whole sign-in is revoked. */
+/** A token replaced a while ago has two owners: its whole sign-in is revoked. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(

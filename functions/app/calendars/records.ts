@@ -85,7 +85,7 @@ export const calendars = defineRecord({
   upgrades: {
     1: (old) => ({ ...old, in_pages: true }),
     2: (old) => old,
-    // Counts by day.
+    // Counts again, by day.
     3: ({ counted: _, ...old }) => old,
     // Counts none as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
@@ -156,7 +156,7 @@ export const campaignRecord = campaignFields.extend({
     .object({ quote: z.string(), why: z.enum(holdReasons) })
     .nullable()
     .optional(),
-  /** Lifted by a person. */
+  /** Holds that a person has lifted. */
   not_held: z.array(z.string()).optional(),
   corrections: z.array(correction).optional(),
   live: liveSummary.optional(),
@@ -206,11 +206,11 @@ const unreadBefore6 = {
   resend_of: '',
 };
 
-/** Only the notes named the channel. */
+/** Until version 6, only the notes named the channel. */
 const notedChannel = (notes: unknown): string =>
   /^Channel: (.{1,100})$/m.exec(typeof notes === 'string' ? notes : '')?.[1] ?? '';
 
-/** Lifted holds were among what looks right. */
+/** Until version 12, lifted holds were among what looks right. */
 function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_held'> {
   const stored = z.array(z.string()).parse(keys);
   const lifted = stored.filter((key) => key.startsWith('held:'));

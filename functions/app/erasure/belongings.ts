@@ -20,7 +20,7 @@ export interface Belongings {
   counts: Pick<ErasureCounts, 'calendars' | 'campaigns' | 'batches' | 'pictures'>;
   /** Of calendars and batches, without `listed`. */
   work: Key[];
-  /** By which lists find calendars and batches. */
+  /** The records by which lists find them. */
   listed: Key[];
   /** The profile is last: while it is there, erasing can be repeated. */
   brand: Key[];

@@ -63,7 +63,7 @@ function useOf(
   { session_id, index, campaign_name, send_date, email, resolved_image_url }: CampaignRecord,
   { known, newest }: Versions,
 ): ImageUse {
-  // Older emails do not say it.
+  // Older emails do not say which picture they show.
   const picture = email?.outline?.picture || resolved_image_url;
   const shown = email === null ? undefined : known.find(({ file }) => picture.endsWith(`/${file}`));
   return {

@@ -54,7 +54,7 @@ export const abTestWords = (test: KlaviyoAbTest | null): string =>
 
 const momentOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** Neither our last write, nor Klaviyo's version of it, nor the wanted ones. */
+/** Edited settings match neither our last write, nor Klaviyo's version of it, nor the wanted ones. */
 export function editedSettings(
   now: DraftSettings,
   {

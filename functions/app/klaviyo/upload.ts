@@ -160,7 +160,7 @@ function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   return true;
 }
 
-/** Drafts of an earlier API revision have none: the second subject stays in the message's name. */
+/** Drafts of an earlier API revision have no A/B test: the second subject stays in the message's name. */
 function abTestOf({ link, source, notes }: Run): KlaviyoAbTest | null {
   if (link.ab_test === null || source.second_subject === '' || draftApi(link).variations) return link.ab_test;
   notes.push(

@@ -67,7 +67,7 @@ async function checkCalendar(
     });
     return checked.length;
   } catch (error) {
-    // It must not stop the others.
+    // One calendar must not stop the others.
     log.error('emails could not be checked before their send', { calendarId, client, error });
     return 0;
   }

@@ -58,7 +58,7 @@ export async function answerTag(given: {
   return { ...answered, message: words };
 }
 
-/** None may be accepted unseen. Throws 404. */
+/** Throws 404 before there is a picture to see. */
 function pictureQuestion(asked: ItemRecord, { tag, version }: { tag: string; version?: number | undefined }) {
   if (version !== undefined) return `${asked.image_tag}#${version}`;
   if (asked.existing_images.length === 0) throw notFound(`No picture for ${tag} waits for an answer`);

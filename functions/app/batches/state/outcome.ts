@@ -14,7 +14,7 @@ import { findItem, updateOpenItem } from './store.ts';
 type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 
 export interface Failure {
-  /** Null for none of the spec's four. */
+  /** Null when it is none of the spec's four kinds. */
   error_type: ErrorType | null;
   error: string;
 }
