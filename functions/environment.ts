@@ -1,14 +1,13 @@
 /**
- * The environment variables each function reads. The CDK app types a function's `environment` by its row
- * here, so leaving one out does not compile; the laptop sets them all in its single process.
+ * The CDK app types each function's `environment` by its row here, so that leaving one out does not compile;
+ * the laptop sets them all.
  */
 const data = ['TABLE_NAME', 'CONTENT_BUCKET', 'MEDIA_BASE_URL'] as const;
-/** What only CloudFront knows, by which every API function tells its requests; '' on the laptop. */
+/** Only CloudFront knows it; '' on the laptop. */
 const edge = ['EDGE_SECRET'] as const;
-/** Where its metrics are counted in CloudWatch; '' on the laptop. */
+/** '' on the laptop. */
 const metrics = ['METRICS_NAMESPACE'] as const;
 const model = ['SECRET_ID', 'MODEL_BASE_URL'] as const;
-/** For reading the keys of a brand, or else of the stage. */
 const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
 const drive = [...brandKeys, 'GOOGLE_DRIVE_ROOT_URL', 'GOOGLE_DRIVE_WEB_URL'] as const;
 
@@ -63,7 +62,7 @@ export type FunctionName = keyof typeof environments;
 export type SettingName = (typeof environments)[FunctionName][number];
 export type EnvironmentOf<F extends FunctionName> = Record<(typeof environments)[F][number], string>;
 
-/** An environment variable's value. Throws when it is not set; an empty string counts as set. */
+/** Throws when it is not set; an empty string counts as set. */
 export function setting(name: SettingName): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`Environment variable ${name} is not set`);

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
 export interface AppErrorOptions {
-  /** The body's `error`; repeats the detail when absent. */
+  /** The detail when absent. */
   title?: string;
   fields?: Record<string, string>;
   /** For a save that lost to someone else's. */
   current?: unknown;
-  /** One of them has to be chosen. */
+  /** One has to be chosen. */
   sheets?: string[];
   /** In seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** Explained to the caller. Any other error is a fault and becomes a plain 500. */
+/** Explained to the caller; other errors are a plain 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -35,7 +35,6 @@ export const tooLarge = (what: string, limit: number, advice = 'Make it smaller 
     `${what} is larger than the maximum of ${Math.floor(limit / 1024 / 1024)} MB. ${advice}`,
   );
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
-/** The caller works for one brand and named a record of another. */
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
   new AppError(
     'brand_mismatch',

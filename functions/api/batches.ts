@@ -14,7 +14,7 @@ import { resource } from './lib/resource.ts';
 const KEY = 'idempotency-key';
 const follow = (batch: string) => ({ location: `/api/batches/${batch}`, 'retry-after': '2' });
 
-// Imported lazily, because most calls are polls, which come every second.
+// Lazy: most calls are polls, one a second.
 export const handler = resource(
   'batches',
   { ...batchRoutes, ...overviewRoutes },

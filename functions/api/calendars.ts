@@ -62,7 +62,7 @@ export const handler = resource('calendars', calendarRoutes, {
   },
   changeCampaigns: async ({ user, params, tabClient, body, headers }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    // Loaded here because only this call needs the code that reads briefs, a seventh of the function.
+    // Lazy: a seventh of this function.
     const { changeCampaigns } = await import('#functions/app/calendars/change-campaigns.ts');
     return { success: true, ...(await changeCampaigns(calendar, body, user, headers['idempotency-key'])) };
   },
@@ -82,7 +82,6 @@ export const handler = resource('calendars', calendarRoutes, {
   },
 });
 
-/** Finishes an interrupted reading, or an interrupted split into other brands' calendars. */
 async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
   const calendar = await finishApplying(given);
   if (!calendar.split) return calendar;
@@ -90,7 +89,6 @@ async function wholeCalendar(given: CalendarRecord): Promise<CalendarRecord> {
   return finishSplit(calendar);
 }
 
-/** Loads the code that reads a row's columns only for brands that watch lead times. */
 async function lateIn({ session_id, client }: CalendarRecord, campaigns: readonly CampaignRecord[]) {
   const brand = await findBrand(client);
   if (!brand?.lead_times) return [];

@@ -9,7 +9,6 @@ import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '#functions
 import { campaignRoutes } from '#shared/contract/routes/campaigns.ts';
 import { resource } from './lib/resource.ts';
 
-/** Completes a reading whose application stopped half way. */
 async function calendarOf(
   client: string,
   calendarId: string | undefined,

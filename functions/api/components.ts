@@ -6,7 +6,7 @@ import { componentRoutes } from '#shared/contract/routes/components.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-/** Separate from the brands function, because the sanitiser's three parsers would slow its other calls. */
+/** Apart from brands, whose calls the sanitiser's parsers would slow. */
 export const handler = resource('components', componentRoutes, {
   listComponents: async ({ params }) => ({ components: await listComponents(params.client) }),
   saveComponent: async (input) => {

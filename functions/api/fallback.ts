@@ -4,7 +4,7 @@ import { AppError, notFound } from '#functions/errors.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { refusal } from './lib/answer.ts';
 
-/** The `$default` route: 405 for a known path with the wrong method, 404 for anything else. */
+/** The `$default` route: 405 for a known path, otherwise 404. */
 export const handler = middy<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,

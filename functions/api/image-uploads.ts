@@ -3,7 +3,7 @@ import { imageUploadRoutes } from '#shared/contract/routes/images.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
-/** Separate from the images function, because loading the image pipeline would slow calls that only read. */
+/** Apart from images, whose calls the image pipeline would slow. */
 export const handler = resource('imageUploads', imageUploadRoutes, {
   addLibraryImage: async ({ user, tabClient, params, body: { image_key, image_tag, name, alt }, files }) => {
     const client = await brandOf({ user, tabClient, params });

@@ -4,7 +4,7 @@ import { sentFile } from '#functions/app/uploads/sent-file.ts';
 import { importRoutes } from '#shared/contract/routes/imports.ts';
 import { resource } from './lib/resource.ts';
 
-/** Calls import what they need, because the rules of reading are large. */
+/** Lazy imports: the rules of reading are large. */
 export const handler = resource('imports', importRoutes, {
   uploadCampaignCalendar: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const client = await clientOf({ user, tabClient, named: body.client });

@@ -48,7 +48,6 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),
   }),
-  // Loaded on demand: few calls need it.
   klaviyoBrand: async (input) => {
     const { brandFromKlaviyo } = await import('#functions/app/klaviyo/brand-source.ts');
     return { success: true, ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)) };
@@ -80,7 +79,6 @@ interface UploadBody {
   version?: number | undefined;
 }
 
-/** The stored email of the campaign at that index, or else the HTML sent with the call. */
 async function sourceOf(client: string, body: UploadBody) {
   const { session_id: calendarId, index, version } = body;
   // Multipart forms use CRLF line ends.

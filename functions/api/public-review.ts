@@ -13,7 +13,7 @@ import { type RouteInput, resource } from './lib/resource.ts';
 
 export const REVIEW_HEADER = 'x-review-token';
 
-/** Looks up the link for the caller's token. Every handler here must go through it. */
+/** Every handler here must go through it. */
 const forReviewer =
   <N extends RouteName>(handle: (link: LinkRecord, input: RouteInput<N>) => Promise<RouteResponse<N>>) =>
   async (input: RouteInput<N>): Promise<RouteResponse<N>> => {

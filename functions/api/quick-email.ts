@@ -3,7 +3,6 @@ import { quickEmailRoutes } from '#shared/contract/routes/quick-email.ts';
 import { Reply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 
-// Imported lazily: a brief needs no workflow, and generating an email no reader of pictures.
 export const handler = resource('quickEmail', quickEmailRoutes, {
   quickEmailGenerate: async ({ user, tabClient, body, files, headers, remainingMs }) => {
     const { session_id: calendarId, index } = body;
@@ -12,7 +11,6 @@ export const handler = resource('quickEmail', quickEmailRoutes, {
       user,
       client: await clientOf({ user, tabClient, named: body.client }),
       picture: { file: files.image, key: body.image_key, name: body.name, tag: body.image_tag },
-      // A form's text arrives with the line ends of multipart.
       brief: body.brief.replaceAll('\r\n', '\n'),
       style: body.style,
       name: body.campaign_name,

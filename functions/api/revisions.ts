@@ -7,8 +7,6 @@ import { resource } from './lib/resource.ts';
 
 const RETRY_SECONDS = '2';
 
-// Imported lazily, because lists do not need the writer.
-
 export const handler = resource('revisions', revisionRoutes, {
   reviseEmail: async (input) => {
     const { user, params, query, body, headers, remainingMs } = input;

@@ -5,7 +5,6 @@ import { resource } from './lib/resource.ts';
 export const handler = resource('sheetReadings', sheetReadingRoutes, {
   readSheet: async ({ params, tabClient, remainingMs }) => {
     const calendar = await requireCalendar(params.session, tabClient);
-    // Imported lazily, because the rules of reading are large.
     const { readSheet } = await import('#functions/app/sheet-reading/read-sheet.ts');
     return { success: true, ...(await readSheet(calendar, remainingMs)) };
   },

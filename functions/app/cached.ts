@@ -1,13 +1,13 @@
 import { msUntil } from '../services/clock.ts';
 
 const LIFETIME_MS = 10_000;
-/** Longer than a function works on one run without a pause, so that it reads each value once. */
+/** Longer than any function's run, so that each value is read once. */
 export const FOR_RUN_MS = 10 * 60_000;
 const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * Keeps values for `lifetimeMs` (ten seconds), except failed loads. Include the run in a batch's keys, so
- * that a retry reads afresh.
+ * For ten seconds by default; failed loads are not kept. Include the run in a batch's keys, so that a retry
+ * reads afresh.
  */
 export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFETIME_MS): Promise<T> {
   const now = Date.now();

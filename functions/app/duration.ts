@@ -1,4 +1,4 @@
-/** Rounded up, such as `40 seconds`, `5 minutes` or `24 hours`. */
+/** Rounded up: `40 seconds`, `5 minutes`, `24 hours`. */
 export function durationInWords(seconds: number): string {
   if (seconds < 90) return counted(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);

@@ -6,7 +6,7 @@ import { get, put, update } from '../services/table.ts';
 const LIFETIME_SECONDS = 24 * 3_600;
 const MAX_KEY_LENGTH = 200;
 
-/** Expires after a day, so a change of its shape needs no version. */
+/** Unversioned: expires after a day. */
 const onceRecord = z.object({ ids: z.array(z.string()), request: z.string(), expires_at: z.int() });
 
 export interface Once {
@@ -18,10 +18,7 @@ export interface Once {
   request: unknown;
 }
 
-/**
- * Returns the first call's ids for 24 hours. `first` is false for a repeated call. Throws 409 when the key
- * was used for a different request.
- */
+/** The first call's ids, for 24 hours. Throws 409 when the key was used for a different request. */
 export async function onlyOnce(
   { user, call, key, request }: Once,
   ids: string[],

@@ -10,7 +10,7 @@ const inList = inPartition.extend({ gsi1pk: key, gsi1sk: key });
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
-/** Throws 422 for the cursor of another list, or of another place in its partition than `prefix`. */
+/** Throws 422 for a cursor of another list or `prefix`. */
 export function decodeCursor(
   cursor: string | undefined,
   from: From,

@@ -35,9 +35,8 @@ export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   schema: S;
   key: (id: Id) => Key;
   list?: (record: z.output<S>) => { list: string; at: string };
-  /** By version; each returns the next version's shape. */
   upgrades: Shape['upgrades'];
-  /** In kilobytes of 1,000 bytes. */
+  /** Of 1,000 bytes. */
   limitKb?: number;
   /** For people, such as "Shorten the prompts." */
   shorten?: string;
@@ -58,20 +57,19 @@ export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
   /** Throws `internal` when the record cannot be read. */
   get: (id: Id) => Promise<T | undefined>;
-  /** In no particular order; absent and unreadable ones are left out. */
+  /** In no particular order, without absent and unreadable ones. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
-  /** In sort-key order; `leftOut` gets the unreadable ones. Consistent. */
+  /** In sort-key order; `leftOut` gets unreadable ones. Consistent. */
   inPartition: (
     pk: string,
     options: { prefix: string; reverse?: boolean; limit?: number; leftOut?: (item: Stored) => void },
   ) => Promise<T[]>;
-  /** A page of a list (eventually consistent) or partition (consistent), without unreadable records. */
+  /** Without unreadable records; a partition is consistent, a list eventually. */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
   cursorAfter: (record: T & Id) => string;
   read: (items: readonly Stored[]) => T[];
-  /** Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
-  /** Throws 422 when the record does not match its schema or is too large. */
+  /** Throws 422 when the record does not fit its schema or is too large. */
   item: (record: T & Id) => Item;
   create: (record: T & Id) => Promise<boolean>;
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
@@ -79,11 +77,11 @@ export interface RecordType<T, Id extends object> extends Shape {
   /** Not atomic. Throws `unavailable` when the table stays too busy. */
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
-  /** Like `update`, without reading the record back; returns whether it was written. */
+  /** `update` without reading back; returns whether it was written. */
   apply: (id: Id, change: Change<T>) => Promise<boolean>;
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
-  /** Throws 422 when a record would be too large; `what` is for people, such as "The brand acme". */
+  /** Throws 422; `what` is for people. */
   requireFits: (record: Partial<T>, what?: string) => void;
 }
 
@@ -111,7 +109,6 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
 
-  /** Called again after upgrading an older item. */
   async function write<R>(
     id: Id,
     change: Change<T> & { mustExist: boolean },
@@ -204,7 +201,7 @@ async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const changed = Object.keys(next).filter((field) => next[field] !== item[field]);
   const gone = Object.keys(item).filter((field) => !(field in next));
   const added = changed.filter((field) => !(field in item));
-  // The caller retries if someone has changed the item since.
+  // The caller retries.
   await update(anyItem, key, {
     set: Object.fromEntries(changed.map((field) => [field, next[field]])),
     remove: gone,

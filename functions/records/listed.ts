@@ -4,7 +4,7 @@ export interface ListWhere<T> {
   limit: number;
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
-  /** Lets reading stop when none of the following is wanted. */
+  /** Nothing after this is wanted. */
   isPast?: (record: T) => boolean;
 }
 
@@ -14,7 +14,7 @@ export async function newestWhere<T extends Id, Id extends object>(
   { limit, cursor, wanted, isPast = () => false }: ListWhere<T>,
 ): Promise<{ records: T[]; cursor: string | null }> {
   const found: T[] = [];
-  // The extra record shows whether the list continues.
+  // One more shows whether the list continues.
   for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
     found.push(...page.filter(wanted));
     if (found.length > limit || page.some(isPast)) break;

@@ -6,7 +6,7 @@ export type Read<T> = { record: T } | { problem: string };
 export const problemsIn = ({ issues }: Pick<z.ZodError, 'issues'>): string =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
-/** Cuts texts and lists that are too long, so that people can still open the record and correct it. */
+/** Cuts what is too long, so that people can open the record and correct it. */
 export function readStored<S extends z.ZodType>(schema: S, stored: unknown): Read<z.output<S>> {
   const first = schema.safeParse(stored);
   if (first.success) return { record: first.data };

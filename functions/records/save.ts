@@ -5,7 +5,7 @@ import type { RecordType } from './define-record.ts';
 import type { Shape, Stored } from './stored-shape.ts';
 import type { Change } from './write-check.ts';
 
-/** `sub` of the users who saved the latest revisions, newest last. */
+/** `sub` of those who saved the latest revisions, newest last. */
 export const authors = z.array(z.string());
 
 export const withoutAuthors = (old: Stored): Stored => ({ ...old, authors: [] });
@@ -15,20 +15,19 @@ export interface Revised {
   authors: string[];
 }
 
-/** The list is cut to this length when it is twice as long. */
+/** The list is cut to this when twice as long. */
 const AUTHORS_KEPT = 20;
 
 export interface Save<T> {
-  /** Called again when someone else changes a field in `expect`. May throw to refuse the save. */
+  /** Called again when a field in `expect` has changed. May throw to refuse the save. */
   change: (current: T) => Promise<Pick<Change<T>, 'set' | 'expect'>> | Pick<Change<T>, 'set' | 'expect'>;
-  /** Absent to overwrite the fields regardless. */
+  /** Absent to overwrite in any case. */
   revision?: number | undefined;
   by: string;
-  /** For callers that send the whole record, own saves since `revision` are not a conflict. */
+  /** The caller sends the whole record: own saves since `revision` do not conflict. */
   followsOwn?: boolean;
-  /** Revision 0. Without it, saving a missing record throws 404. */
+  /** Revision 0. Without it, a missing record throws 404. */
   initial?: T;
-  /** For people, such as "The brand acme". */
   what?: string;
   /** The body of a 409. */
   show: (current: T) => unknown | Promise<unknown>;
@@ -36,8 +35,8 @@ export interface Save<T> {
 }
 
 /**
- * Throws 409 with the current record when someone else has saved after `revision`, 422 when the record
- * would be too large, 404 when it does not exist.
+ * Throws 409 with the current record when someone else has saved after `revision`, 422 when it is too large,
+ * 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
@@ -79,7 +78,7 @@ export async function revise<T extends Revised, Id extends object>(
   });
   if (saved && saved.authors.length >= 2 * AUTHORS_KEPT) {
     const { revision, authors } = saved;
-    // A save in between cuts the list itself.
+    // A save in between cuts the list.
     await records.update(id, {
       set: { authors: authors.slice(-AUTHORS_KEPT) } as Partial<T>,
       expect: { revision } as Change<T>['expect'],

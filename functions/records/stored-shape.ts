@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { log } from '../services/log.ts';
 import { type Read, readStored } from './read-stored.ts';
 
-/** Includes keys and the shape version `v`. */
+/** With its keys and shape version `v`. */
 export type Stored = Record<string, unknown>;
 
 export const anyItem = z.custom<Stored>();
@@ -12,14 +12,13 @@ export interface Shape<S extends z.ZodObject = z.ZodObject> {
   name: string;
   version: number;
   schema: S;
-  /** By version; each returns the next version's shape. Pure; required for every earlier version. */
+  /** By version; each returns the next version's shape. Pure; one for every earlier version. */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
 
-/** 1 for items from before shapes had versions. */
+/** Items from before shapes had versions are 1. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
-/** Leaves an item of a newer version unchanged. */
 export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   if (versionOf(item) >= version) return item;
   let current = item;
@@ -38,7 +37,6 @@ export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): 
   }
 }
 
-/** Leaves out and logs unreadable records. */
 export const readable = <S extends z.ZodObject>(
   shape: Shape<S>,
   items: readonly Stored[],
@@ -52,7 +50,7 @@ export const readable = <S extends z.ZodObject>(
     return [];
   });
 
-/** Throws `internal` and logs the item's key when it cannot be read. */
+/** Throws `internal` and logs the item's key. */
 export function requireReadable<S extends z.ZodObject>(shape: Shape<S>, item: Stored): z.output<S> {
   const read = readItem(shape, item);
   if ('record' in read) return read.record;

@@ -12,10 +12,7 @@ export interface Change<T> {
   expect?: { [Field in keyof T]?: T[Field] | undefined };
 }
 
-/**
- * Returns the value as its schema parses it, so that nothing unreadable is stored. Throws 422 naming the
- * fields.
- */
+/** As parsed, so that nothing unreadable is stored. Throws 422 naming the fields. */
 export function storable<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -33,7 +30,7 @@ function notStorable(what: string, error: z.ZodError, within = ''): AppError {
   return invalid(`${what} cannot be stored: ${problem}. Nothing was stored.`, Object.fromEntries(fields));
 }
 
-/** Throws 422 for a value that would make the record unreadable. */
+/** Throws 422 for what would make the record unreadable. */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
   const { set, add, remove } = change as Change<Stored>;
   const refuse = (field: string, why: string): never => {
@@ -61,16 +58,15 @@ export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>)
 const acceptsNoFraction = (schema: z.ZodObject, field: string) =>
   !(schema.shape[field] as z.ZodType | undefined)?.safeParse(0.5).success;
 
-/** DynamoDB's limit for an item is 400 KB; the margin covers its overhead. */
+/** DynamoDB allows 400 KB; the margin covers its overhead. */
 export const MAX_KB = 390;
 
 export interface SizeLimit {
   limitKb: number;
-  /** For people, such as "Shorten the prompts." */
   shorten: string;
 }
 
-/** Throws 422 when a record would exceed its limit; `what` is for people. */
+/** Throws 422; `what` is for people. */
 export function requireFits(record: object, what: string, { limitKb, shorten }: SizeLimit): void {
   const size = Buffer.byteLength(JSON.stringify(record));
   if (size <= limitKb * 1000) return;

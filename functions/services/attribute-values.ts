@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
 export type Attributes = Record<string, AttributeValue>;
 
-/** Throws `TypeError` for anything JSON has no value for, such as `NaN`. */
+/** Throws `TypeError` for what JSON cannot hold, such as `NaN`. */
 export const toAttributes = (object: object): Attributes =>
   Object.fromEntries(
     Object.entries(object)

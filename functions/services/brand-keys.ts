@@ -22,7 +22,7 @@ const ofStage: Record<BrandKeyName, SecretName> = {
   google_service_account: 'google_credentials',
 };
 
-/** How long a changed key may go unnoticed by other functions. */
+/** How long other functions may not notice a changed key. */
 const CACHED_MS = 60_000;
 const CACHED_BRANDS = 200;
 
@@ -38,7 +38,7 @@ export const fingerprintOf = (key: string): string =>
 
 export const secretIdOf = (brand: string) => `${setting('BRAND_KEYS_PREFIX')}${brand}`;
 
-/** Own keys, or the stage's for those the brand lacks. Cached for a minute, unless `fresh`. */
+/** The stage's where the brand lacks its own. Cached for a minute, unless `fresh`. */
 export async function readBrandKeys(brand: string, options: { fresh?: boolean } = {}): Promise<BrandKeys> {
   const own = await ownBrandKeys(brand, options);
   const keys: BrandKeys = {};
@@ -61,10 +61,7 @@ export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promi
   return reading.keys;
 }
 
-/**
- * Null removes a key. Secrets Manager has no conditional write, so the later of two simultaneous changes
- * wins.
- */
+/** Null removes a key. Secrets Manager has no conditional write: the later of two changes wins. */
 export async function writeBrandKeys(
   brand: string,
   patch: { [Name in BrandKeyName]?: string | null },

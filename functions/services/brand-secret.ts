@@ -19,7 +19,7 @@ export async function hasBrandSecret(brand: string): Promise<boolean> {
   }
 }
 
-/** At once, without the weeks in which a secret can be restored. */
+/** Without the weeks in which a secret can be restored. */
 export const deleteBrandSecret = async (brand: string): Promise<void> =>
   void (await client().send(
     new DeleteSecretCommand({ SecretId: secretIdOf(brand), ForceDeleteWithoutRecovery: true }),

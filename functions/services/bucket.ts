@@ -20,8 +20,8 @@ function client(bucket: BucketName): S3Client {
   return found;
 }
 /**
- * S3 has a host per bucket, to which alone the Content-Security-Policy lets a browser post. An endpoint set
- * by the SDK's variables is one host for all buckets.
+ * The Content-Security-Policy lets browsers post to our bucket's host alone. An endpoint from the SDK's
+ * variables is one host for all.
  */
 const hasEndpoint = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL);
 const Bucket = (name: BucketName) => setting(name === 'content' ? 'CONTENT_BUCKET' : 'UPLOAD_BUCKET');
@@ -79,6 +79,5 @@ export async function headObject(
   }
 }
 
-/** For presigning. */
 export const s3Client = client;
 export const bucketName = Bucket;

@@ -1,7 +1,6 @@
-/** Clocks of functions may differ by this much. */
 const SKEW_MS = 60_000;
 
-/** 0 when the instant has passed or is more than `longest` ms ahead, which means the clock was set back. */
+/** 0 when it has passed or is more than `longest` ms ahead, as after a clock was set back. */
 export function msUntil(instant: number, longest: number, now = Date.now()): number {
   const left = instant - now;
   return left > 0 && left <= longest + SKEW_MS ? left : 0;

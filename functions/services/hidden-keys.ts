@@ -1,5 +1,5 @@
 const keys = new Set<string>();
-/** Shorter ones are not secret: servers on a laptop accept any word as a key. */
+/** Servers on a laptop accept any word as a key. */
 const SHORTEST = 8;
 
 export function hideKey(key: string): void {

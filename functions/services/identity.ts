@@ -20,7 +20,7 @@ export interface Tokens {
 
 export type SignIn =
   | { kind: 'signed_in'; tokens: Tokens }
-  /** Wrong name or password; which of the two is never said. */
+  /** Which of name and password was wrong is never said. */
   | { kind: 'refused' }
   /** Cognito refuses all attempts for a while. */
   | { kind: 'locked' }
@@ -39,7 +39,7 @@ async function appClient(): Promise<{ ClientId: string; ClientSecret: string }> 
   return { ClientId: setting('USER_POOL_CLIENT_ID'), ClientSecret };
 }
 
-/** Throws only when Cognito cannot be reached or is misconfigured. */
+/** Throws only when Cognito is unreachable or misconfigured. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   const { ClientId, ClientSecret } = await appClient();
   const SECRET_HASH = createHmac('sha256', ClientSecret).update(`${username}${ClientId}`).digest('base64');
@@ -78,7 +78,7 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/** A token that was replaced a while ago has two owners, so its whole sign-in is revoked. */
+/** A token replaced a while ago has two owners: its whole sign-in is revoked. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(

@@ -37,18 +37,17 @@ const write =
     console[level](isWrappedByLambda() ? entry : asciiControls(JSON.stringify(entry)));
   };
 
-/** Escapes characters that JSON keeps and a terminal obeys: later control characters, direction marks. */
+/** Escapes what JSON keeps and a terminal obeys: later control characters, direction marks. */
 const asciiControls = (json: string): string =>
   json.replace(
     /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** With its JSON format Lambda wraps entries in JSON; a string would have no searchable fields. */
+/** Lambda's JSON format wraps entries; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
 /**
- * One JSON line per event. Secrets are hidden by field name and keys within texts; never put one in the
- * message.
+ * One JSON line per event. Secrets are hidden by field name, keys within texts; never put one in the message.
  */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };

@@ -22,8 +22,7 @@ export const metricUnits = {
 export type MetricName = keyof typeof metricUnits;
 
 /**
- * Counts values with and without these dimensions, through the log's embedded metric format. Does nothing
- * on the laptop.
+ * With and without these dimensions, in the log's embedded metric format. Does nothing on the laptop.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function measure(

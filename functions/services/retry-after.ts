@@ -1,10 +1,7 @@
 /** A service that asks for a longer pause is mistaken. */
 const LONGEST_SECONDS = 86_400;
 
-/**
- * Seconds from `retry-after-ms` or `retry-after`, at most a day; null when absent, unreadable or in the
- * past.
- */
+/** Seconds from `retry-after-ms` or `retry-after`, at most a day; null when absent, unreadable or past. */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (!Number.isNaN(milliseconds)) return positive(milliseconds / 1000);

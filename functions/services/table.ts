@@ -23,19 +23,19 @@ export interface Key {
   sk: string;
 }
 
-/** `gsi1pk` and `gsi1sk` put an item on an index list, such as `CALENDARS#invigor8` by time. */
+/** `gsi1pk` and `gsi1sk` put an item on a list, such as `CALENDARS#invigor8` by time. */
 export type Item = Key & { gsi1pk?: string; gsi1sk?: string } & Record<string, unknown>;
 
 export interface Update {
   set?: Record<string, unknown>;
   add?: Record<string, number>;
-  /** The list is created when it does not exist. */
+  /** Creates the list when it does not exist. */
   append?: Record<string, readonly unknown[]>;
   remove?: readonly string[];
-  /** Refuses the write unless every attribute has this value; `undefined` means absent. */
+  /** Required values; `undefined` means absent. */
   expect?: Record<string, unknown>;
   mustExist?: boolean;
-  /** Refuses the write unless the item has this shape version (`v`; 1 when absent). */
+  /** The required shape version (`v`; 1 when absent). */
   version?: number;
 }
 
@@ -83,7 +83,7 @@ export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.o
   return Item === undefined ? undefined : schema.parse(fromAttributes(Item));
 }
 
-/** In no particular order; absent ones are left out. Consistent. */
+/** In no particular order, without absent ones. Consistent. */
 export async function getMany<T extends z.ZodType>(
   schema: T,
   keys: Key[],
@@ -118,7 +118,7 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
   }
 }
 
-/** Not atomic: a crash or a busy table may leave some items unwritten. */
+/** Not atomic: a crash or a busy table may leave some unwritten. */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
     untilNoneLeft(
@@ -151,7 +151,6 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws `unavailable` when the table stays busy. */
 async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
@@ -194,8 +193,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Undefined when `expect`, `mustExist` or `version` refused the write. Throws, storing nothing, when the
- * schema could not read a value back.
+ * Undefined when `expect`, `mustExist` or `version` refused it. Throws, storing nothing, when the schema
+ * could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,
@@ -291,7 +290,7 @@ export interface Page {
   next: Record<string, unknown> | undefined;
 }
 
-/** In sort-key order. A partition is consistent, a list eventually consistent. */
+/** In sort-key order; consistent for a partition, eventually for a list. */
 export async function queryPage(
   from: From,
   { prefix, reverse = false, limit, start }: QueryOptions & { start?: Page['next'] } = {},

@@ -58,7 +58,7 @@ export async function executionStatus(name: string): Promise<ExecutionStatus | u
   }
 }
 
-/** Returns false when the token was already used or has expired. */
+/** False when the token was already used or has expired. */
 export async function answerTask(taskToken: string, output: unknown): Promise<boolean> {
   try {
     await client().send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));

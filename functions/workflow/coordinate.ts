@@ -3,7 +3,7 @@ import * as nextCampaign from './next-campaign.ts';
 import * as plan from './plan.ts';
 import * as recordFailure from './record-failure.ts';
 
-/** One function for every task that only reads and writes the batch. */
+/** For every task that only reads and writes the batch. */
 const entries = {
   plan: plan.handler,
   nextCampaign: nextCampaign.handler,
@@ -12,7 +12,7 @@ const entries = {
 } satisfies Record<string, (event: unknown) => Promise<unknown>>;
 export type Entry = keyof typeof entries;
 
-/** Fields that only one entry's payloads have, even in released definitions. */
+/** Fields of one entry's payloads alone, even in released definitions. */
 const marks: [field: string, entry: Entry][] = [
   ['previous', 'plan'],
   ['token', 'nextCampaign'],

@@ -1,19 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { isFromEdge } from './edge.ts';
 
-/** CloudFront puts the viewer's address here, overwriting any the viewer sent (`infra/aws/edge.ts`). */
+/** CloudFront overwrites any value the viewer sent (`infra/aws/edge.ts`). */
 export const VIEWER_HEADER = 'x-galley-viewer';
 
-/**
- * Returns the caller's IPv4 address or IPv6 network, for counting. Only CloudFront's header is trusted, as
- * anybody may write it.
- */
+/** An IPv4 address or IPv6 network, for counting. Only CloudFront's header cannot be forged. */
 export function callerAddress(headers: Record<string, string | undefined>, sourceIp: string): string {
   const viewer = isFromEdge(headers) ? headers[VIEWER_HEADER] : undefined;
   return networkOf(viewer?.trim() || sourceIp);
 }
 
-/** One customer of a provider has a whole /64. */
+/** A provider's customer has a whole /64. */
 function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;
@@ -21,7 +18,7 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
-  // A dotted end counts as two groups.
+  // A dotted IPv4 end is two groups.
   const known = first.length + last.length + (last.at(-1)?.includes('.') ? 1 : 0);
   const groups = tail === undefined ? first : [...first, ...Array<string>(8 - known).fill('0'), ...last];
   return `${groups

@@ -4,7 +4,6 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { AppError } from '#functions/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 
-/** A route's answer with a status, headers or cookies besides its body. */
 export class Reply<T> {
   readonly body: T;
   readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] };
@@ -19,7 +18,7 @@ export class FileReply {
     name: string;
     type: string;
     content: string | Uint8Array;
-    /** How long the user's browser may keep it; not at all when absent. */
+    /** Not kept by the browser when absent. */
     seconds?: number;
   };
   constructor(file: FileReply['file']) {
@@ -51,7 +50,7 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** The Lambda response for a file. Its name is ASCII (spec §9), so the header needs no encoding. */
+/** The name is ASCII (spec §9), so the header needs no encoding. */
 export const fileAnswer = (
   { file: { name, type, content, seconds } }: FileReply,
   acceptEncoding?: string,
@@ -66,8 +65,8 @@ export const fileAnswer = (
 });
 
 /**
- * A body and its headers, compressed when large and the client accepts it; always when Lambda would refuse it
- * otherwise. A client that names no encoding accepts any (RFC 9110, 12.5.3).
+ * Packs what is large and accepted, or what Lambda would refuse. A client that names no encoding accepts any
+ * (RFC 9110, 12.5.3).
  */
 function packed(
   text: string | Uint8Array,
@@ -86,13 +85,9 @@ function packed(
 }
 
 const COMPRESS_FROM = 16 * 1024;
-/** Lambda sends 6 MB at most, with the answer's JSON escapes counted. */
+/** Lambda sends 6 MB at most, including JSON's escapes. */
 const PLAIN_LIMIT = 4 * 1024 * 1024;
 
-/**
- * The Lambda response for a JSON body, compressed when large
- * and accepted (Lambda responses are limited to 6 MB).
- */
 export function answer(
   body: unknown,
   { status = 200, headers = {}, cookies }: Reply<unknown>['options'],
@@ -115,7 +110,7 @@ export function answer(
   return { ...base, statusCode: status, ...packed(text, request.acceptEncoding, common) };
 }
 
-/** The response for an error; `success` and `error` repeat it for clients that read those. */
+/** Some clients read `success` and `error`. */
 export function refusal(error: AppError): APIGatewayProxyStructuredResultV2 {
   const { fields, current, sheets, retryAfter, title } = error.options;
   const body: ErrorBody = {

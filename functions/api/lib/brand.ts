@@ -5,6 +5,6 @@ interface Write {
   tabClient: string | undefined;
   params: { client: string };
 }
-/** Returns the brand a call under `/…/{client}` writes to. Throws 409 when the tab works on another. */
+/** Throws 409 when the tab works on another brand. */
 export const brandOf = ({ user, tabClient, params }: Write) =>
   clientOf({ user, tabClient, named: params.client });

@@ -1,9 +1,9 @@
 import { setting } from '#functions/environment.ts';
 
-/** The lifetime of Cognito's refresh token, which may end the session earlier. */
+/** Of Cognito's refresh token, which may end the session earlier. */
 const DAYS = 30;
 const secure = () => setting('COOKIE_SECURE') === 'true';
-/** `__Host-` would require `Path=/`, and then every API call would send the cookie. */
+/** `__Host-` would require `Path=/`, which sends the cookie with every call. */
 const cookieName = () => (secure() ? '__Secure-galley_rt' : 'galley_rt');
 
 export function readRefreshCookie(cookies: readonly string[]): string | undefined {

@@ -22,8 +22,8 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses an event with its route's schemas and removes control characters and direction overrides. Throws
- * `AppError` 413, 415 or 422, naming the field.
+ * Checks an event and removes control characters and direction overrides. Throws 413, 415 or 422, naming the
+ * field.
  */
 export async function parseRequest(route: RouteSpec, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
   const params = check(route.params, event.pathParameters ?? {}, 'path');
@@ -71,7 +71,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Characters that `typedText` may remove, also as escapes of JSON. Most requests have none. */
+/** What `typedText` may remove, also as JSON escapes. */
 const ODD = /\\u(?:00[0189]|007f|202[de]|d[89a-f]|fff[ef])|[\u007f-\u009f\u202d\u202e\ufffe\uffff]/i;
 
 const parseJson = (text: string): unknown =>

@@ -19,20 +19,18 @@ export interface User {
   username: string;
 }
 
-/** Already checked against the contract. */
 export interface RouteInput<N extends RouteName> {
   params: RouteParams<N>;
   query: RouteQuery<N>;
   body: RouteBody<N>;
   files: Record<string, UploadedFile>;
-  /** The token's owner; empty strings on a public route. */
+  /** Empty strings on a public route. */
   user: User;
-  /** From the `X-Client` header. */
   tabClient: string | undefined;
   headers: Record<string, string | undefined>;
   cookies: string[];
   sourceIp: string;
-  /** Milliseconds left to answer: API Gateway gives up after 30 s (design §3). */
+  /** API Gateway gives up after 30 s (design §3). */
   remainingMs: () => number;
 }
 
@@ -50,10 +48,7 @@ const byKey = new Map(Object.entries(paths).map(([name, key]) => [key as string,
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/**
- * Makes the Lambda handler of one resource. Takes only its own routes, so that a function does not load the
- * schemas of all others.
- */
+/** It is given its own routes, so that it loads no other schemas. */
 export function resource<R extends Resource>(
   name: R,
   routes: Pick<Routes, NamesOf<R>>,
@@ -100,7 +95,6 @@ function userOf(event: Event): User {
   return { sub: String(claims.sub ?? ''), username: String(claims.username ?? '') };
 }
 
-/** Whether middy ended the call, because the function has no time left. */
 const isOutOfTime = (error: Error | null) =>
   error?.name === 'TimeoutError' &&
   (error.cause as { package?: string } | undefined)?.package === '@middy/core';
@@ -112,7 +106,7 @@ const tookTooLong = () =>
     { retryAfter: 5 },
   );
 
-/** Refusals say why. Faults reveal nothing; they are logged in full under the request's id. */
+/** Faults reveal nothing; the log has them under the request's id. */
 function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
   if (error instanceof AppError) return refusal(error);
   if (isOutOfTime(error)) {

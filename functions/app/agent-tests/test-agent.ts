@@ -30,7 +30,7 @@ export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;
 
 export interface TestRun {
   client: string;
-  /** Tested as it is on screen, even if unsaved or switched off. */
+  /** As on screen, even if unsaved or switched off. */
   agent: Agent;
   session_id?: string | undefined;
   index?: number | undefined;
@@ -43,9 +43,8 @@ const RESERVE_MS = 3_000;
 const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;
 
 /**
- * Tries an agent on one campaign and stores only the tokens used. Without a model, the answer contains the
- * request alone. Throws 404 without a campaign, 429 while the provider asks us to wait, 503 when the model
- * fails.
+ * Stores only the tokens used. Without a model, the answer is the request alone. Throws 404, 429 or 503 as
+ * the model answers.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
   const stored = await requireOpenBrand(run.client);
@@ -53,7 +52,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   const others = (await getAgents(run.client)).filter(({ id }) => id !== agent.id);
   const agents = [agent, ...others];
   const { agent_type } = agent;
-  // Without default examples, except that sorting by theme needs some.
+  // Sorting by theme needs the default examples.
   const brand = {
     ...statedBrand(stored),
     ...(agent_type === 'theme' && { themes: stored.themes }),

@@ -14,11 +14,10 @@ export interface SaveAgents {
   client: string;
   user: { sub: string };
   agents: Agent[];
-  /** Without it, a lost race is not reported. */
   revision?: number | undefined;
 }
 
-/** Throws 422 when two agents have the same id, 409 with the current list after a lost race. */
+/** Throws 422 for two agents with the same id, 409 after a lost race. */
 export async function saveAgents(
   { client, user, agents, revision }: SaveAgents,
   now = new Date(),

@@ -6,12 +6,12 @@ import { isPlaceholder } from '#shared/email/components/placeholders.ts';
 import { invalid } from '../../errors.ts';
 import type { SanitizedComponent } from '../components/sanitize.ts';
 
-/** Gmail clips emails at 102 KB; a fragment of that size leaves no room for the rest. */
+/** Gmail clips emails at 102 KB. */
 const HTML_LIMIT = 100_000;
 
 const UNSAVED = 'unsaved';
 
-/** Throws 422 when the fragment is too large or unusable. */
+/** Throws 422 for an unusable fragment. */
 export async function checkComponent(html: string): Promise<CheckedComponent> {
   if (html.trim() === '')
     return { compiled_html: '', head_css: '', removed: [], placeholders: [], unfilled: [] };
@@ -34,14 +34,12 @@ function unfilledIn({ compiled_html, placeholders }: SanitizedComponent): Checke
   return [...ours, ...others];
 }
 
-/** Throws 422 when the fragment is too large or unusable. */
 export async function sanitised(html: string, id: string): Promise<SanitizedComponent> {
   const size = Buffer.byteLength(html);
   if (size > HTML_LIMIT) {
     const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
     throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
   }
-  // Imported lazily, because its parsers are large and few calls need them.
   const { sanitizeComponent } = await import('../components/sanitize.ts');
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {

@@ -19,7 +19,7 @@ export async function listClients({ archived = false } = {}): Promise<Client[]> 
   return listed.sort((a, b) => byName.compare(a.display_name, b.display_name));
 }
 
-/** Earlier releases did not note when a brand was archived, so it counts from the first listing. */
+/** Earlier releases did not date it. */
 async function withTimeOfArchiving(brand: ProfileRecord): Promise<ProfileRecord> {
   const { client, archived, archived_at } = brand;
   if (!archived || archived_at) return brand;
@@ -35,8 +35,7 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
 }
 
 /**
- * All fields of the new brand are unset, except a given time zone (spec §9). Throws 409 with the existing
- * brand when the id is in use, 422 for an unknown time zone.
+ * Leaves all other fields unset (spec §9). Throws 409 with the existing brand, 422 for an unknown time zone.
  */
 export async function addClient(
   { id, display_name, time_zone }: { id: string; display_name: string; time_zone?: string | undefined },
@@ -67,29 +66,26 @@ export async function addClient(
   throw conflict(`The id ${id} is taken by ${state}; nothing was changed.`, holder);
 }
 
-/**
- * Deletes nothing; `restoreClient` brings it back. Throws 409 for the default brand and the only one left.
- */
+/** Deletes nothing. Throws 409 for the default brand and the last one. */
 export async function archiveClient(client: string): Promise<void> {
   const brand = await getBrand(client);
-  // Repeated, it completes what a crash left.
+  // A crash may have left this undone.
   if (brand.archived) return noteForReviews(client);
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
   await brands.update({ client }, { set: { archived: true, archived_at: new Date().toISOString() } });
-  // Two people may archive the last two brands at once: each checks again and undoes theirs.
+  // Two people may archive the last two brands at once.
   if (await anotherIsOpen(client)) return noteForReviews(client);
   await brands.update({ client }, backInUse);
   throw onlyBrand(brand);
 }
 
-/** Reads the brand again, because somebody may have restored or archived it meanwhile. */
 const noteForReviews = async (client: string): Promise<void> =>
   closeReviews(client, (await getBrand(client)).archived);
 
 const backInUse = { set: { archived: false }, remove: ['archived_at'] } as const;
 
-/** Throws 404 when it does not exist, 409 once somebody has begun to erase it. */
+/** Throws 404, or 409 once it is being erased. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
   const restored = brand.archived
@@ -106,7 +102,7 @@ export async function restoreClient(client: string): Promise<Client> {
   );
 }
 
-/** Checks the records themselves, because the list may lag behind. */
+/** The list may lag behind. */
 async function anotherIsOpen(client: string): Promise<boolean> {
   for (const { client: other } of await allBrands()) {
     if (other !== client && (await findBrand(other))?.archived === false) return true;

@@ -15,7 +15,7 @@ export async function keepVersion(component: ComponentRecord): Promise<void> {
 
 const LISTED = 50;
 
-/** Newest first, starting with the current one. Throws 404. */
+/** Newest first, with the current one. */
 export async function listVersions(client: string, id: string): Promise<ComponentVersion[]> {
   const current = await requireComponent(client, id);
   const before = await componentVersions.inPartition(brandPartition(client), {
@@ -23,7 +23,7 @@ export async function listVersions(client: string, id: string): Promise<Componen
     reverse: true,
     limit: LISTED,
   });
-  // A save that was interrupted may have stored the current version already.
+  // An interrupted save may have stored the current version.
   const all = [current, ...before.filter(({ revision }) => revision < current.revision)];
   return all.slice(0, LISTED).map((version, at) => {
     const older = all[at + 1];
@@ -35,7 +35,6 @@ export async function listVersions(client: string, id: string): Promise<Componen
 const changedFields = (before: Component, after: Component) =>
   componentFields.keyof().options.filter((field) => field !== 'is_active' && before[field] !== after[field]);
 
-/** Throws 404. */
 export async function getVersion(client: string, id: string, revision: number): Promise<Component> {
   const current = await requireComponent(client, id);
   if (current.revision === revision) return current;

@@ -22,7 +22,7 @@ export async function listComponents(client: string): Promise<Component[]> {
 }
 const order = ['header', 'middle', 'footer'];
 
-/** Existing emails keep the version they were made with. */
+/** Existing emails keep their version. */
 export async function saveComponent(
   caller: Caller,
   patch: ComponentPatch,
@@ -64,7 +64,7 @@ async function addComponent(
   const { archived = false, ...given } = patch;
   const fields = complete({ ...blank, ...defined(given) });
   requireUniqueName(fields, await componentsOf(client));
-  // The id is made from type and name, so that only one of two tabs can add the same component.
+  // From type and name, so that two tabs cannot add the same component.
   const stem = `${fields.component_type}_${fields.name.toLowerCase()}`.slice(0, 70);
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}_${n}`;
@@ -75,7 +75,6 @@ async function addComponent(
     const record = { ...fields, ...own, ...edited, ...activity(fields), ...clean };
     components.requireFits(record, `The component ${fields.name}`);
     if (await components.create(record)) return record;
-    // Used by the same component from another tab, or by one renamed since.
     requireUniqueName(fields, await componentsOf(client));
   }
 }
@@ -99,7 +98,7 @@ async function changeComponent(
       change: async (current) => {
         const set = { ...given, ...activity({ ...current, ...given }), ...html };
         if (!isEdit(current, given)) return { set };
-        // Written first, so that no crash loses it; a save in between starts this again.
+        // Before the change, so that no crash loses it; a save in between starts over.
         await keepVersion(current);
         const edited = { edited_at: now.toISOString(), edited_by: user.username };
         return { set: { ...set, ...edited }, expect: { revision: current.revision } };
@@ -122,7 +121,7 @@ const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<Co
 const defined = <T extends object>(patch: T): T =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
 
-/** Throws 422 with the texts of spec §5 for missing fields. */
+/** Throws 422 in the words of spec §5. */
 function complete(fields: unknown): ComponentFields {
   const result = componentFields.safeParse(fields);
   if (result.success) return result.data;
@@ -132,7 +131,7 @@ function complete(fields: unknown): ComponentFields {
   throw invalid(result.error.issues[0]?.message ?? 'The component is not valid', messages);
 }
 
-/** Headers and footers cannot be switched off, because every email needs them (spec §2). */
+/** Every email needs a header and a footer (spec §2). */
 const activity = ({ component_type, is_active }: ComponentFields) => ({
   is_active: component_type === 'middle' ? is_active : true,
 });

@@ -6,11 +6,11 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /** True when the chosen brand is gone, not when none was chosen (spec §3). */
+  /** The chosen brand is gone (spec §3). */
   fallback: boolean;
 }
 
-/** The user's brand, the default one (spec §5 "Brand switch"), or the first open one. */
+/** Spec §5 "Brand switch". */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
@@ -29,8 +29,7 @@ export interface Call {
 }
 
 /**
- * The brand a call names, the tab's, or the user's current one. Throws 409 when the call names another than
- * the tab's (design §3 "Brand safety"), 404 when it is unknown or archived.
+ * Throws 409 when call and tab differ (design §3 "Brand safety"), 404 when the brand is unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
@@ -46,7 +45,7 @@ export function requireSameBrand(tabClient: string | undefined, named: string): 
   if (tab !== named) throw brandMismatch('call', named, tab);
 }
 
-/** Sent by the browser until it has reached the server (spec §3); calls with it are refused. */
+/** Sent by a browser that has not reached the server (spec §3). */
 const LOCAL_MODE = 'local-mode';
 
 function readTab(tabClient: string): string {

@@ -7,16 +7,15 @@ import { allBrands } from './store.ts';
 
 const SITES = 'websites of all brands';
 const SITES_KEY = { pk: 'SITES', sk: 'SITES' };
-/** The longest an entry stays wrong if a function stopped between saving a brand and noting it. */
+/** How long an entry may stay wrong after a crash. */
 const REBUILT_AFTER_MS = 24 * 3_600_000;
 
 const site = z.object({ client: z.string(), name: z.string(), website: z.string() });
 type Site = z.infer<typeof site>;
 
 /**
- * One record with an attribute per brand, because reading every brand for each email would cost an agency
- * with two hundred brands more than anything else. It is rebuilt from the brands, so a change of its shape
- * needs only another key.
+ * One record with an attribute per brand: with two hundred, reading every brand would be an email's greatest
+ * cost. To change its shape, change its key: it is rebuilt.
  */
 const sitesRecord = z.object({ complete_at: z.number().optional() }).catchall(z.unknown());
 
@@ -42,7 +41,7 @@ async function rebuilt(): Promise<Site[]> {
   return sites;
 }
 
-/** Call after a brand is added or its name or website may have changed. */
+/** Call when a brand is added or its name or website changes. */
 export async function noteSite(brand: BrandOfSite): Promise<void> {
   await apply(SITES_KEY, { set: { [attributeOf(brand.client)]: siteOf(brand) } });
   forget(SITES);
@@ -53,7 +52,7 @@ export async function removeSite(client: string): Promise<void> {
   forget(SITES);
 }
 
-/** Includes archived brands. May be ten seconds old. */
+/** Includes archived brands; up to ten seconds old. */
 export async function otherBrandHosts(client: string): Promise<BrandHosts> {
   const sites = await allSites();
   const own = sites.find((each) => each.client === client) ?? { name: '', website: '' };

@@ -32,8 +32,7 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
 });
 
 /**
- * A given field counts as set, whatever its value. Throws 409 with the current record when someone has
- * saved after the named revision, 422 for an invalid field.
+ * A given field counts as set, whatever its value. Throws 409 after a lost race, 422 for an invalid field.
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },
@@ -68,10 +67,7 @@ export async function saveProfile(
   return brandRecord.parse(saved);
 }
 
-/**
- * Null means that the name is none of the products. Throws 422 for an unknown product, 404 or 409 as
- * `saveProfile`.
- */
+/** Null: none of the products. Throws 422 for an unknown one, 409 after a lost race. */
 export async function rememberProductName(
   { client, user }: { client: string; user: { sub: string } },
   answer: ProductName,
@@ -141,7 +137,6 @@ function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
 
 const linkLists = ['nav_links', 'social_links', 'app_links'] as const;
 
-/** A link without words gets the name of its network or shop, if known. */
 const named = ({ label, url }: { label: string; url: string }) => ({
   label: label.trim() || linkName(url),
   url: url.trim(),
@@ -201,7 +196,6 @@ const wrongLinks = (fields: Partial<BrandContext>): Wrong[] => [
     .map((given) => ({ field: 'signatory.portrait', wanted: 'the address of a picture', given })),
 ];
 
-/** Throws 422 naming every field with an unusable value. */
 function requirePlausible(fields: Partial<BrandContext>): void {
   const wrong = [...wrongTexts(fields), ...wrongLinks(fields)];
   if (wrong.length === 0) return;

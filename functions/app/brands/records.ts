@@ -13,25 +13,24 @@ import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
 import { fieldsLeftAtDefault } from './unset.ts';
 
-/** A brand's partition. Its calendars and batches have their own. */
 export const brandPartition = (client: string) => `BRAND#${client}`;
 export const COMPONENT_PREFIX = 'COMPONENT#';
 export const componentVersionPrefix = (id: string) => `COMPONENT_VERSION#${id}#`;
 export const BRAND_LIST = 'BRANDS';
 
 export const profileRecord = brandRecord.extend({
-  /** Hidden from lists and refused for new work; nothing is deleted. */
+  /** Hidden from lists and refused for new work. */
   archived: z.boolean(),
-  /** Absent of one that an earlier release archived, until it is listed (`listClients`). */
+  /** Absent if an earlier release archived it, until listed. */
   archived_at: instant.optional(),
-  /** Somebody has begun to erase it for good: it cannot be restored any more. */
+  /** Once begun, it cannot be restored. */
   erasing: z.boolean().optional(),
   created_at: instant,
   authors,
 });
 export type ProfileRecord = z.infer<typeof profileRecord>;
 
-/** All agents of a brand are one record, because they are saved together. */
+/** One record, because all agents are saved together. */
 export const agentsRecord = z.object({
   client: clientId,
   agents: z.array(agent),
@@ -48,7 +47,7 @@ export const toComponent = ({ authors: _, ...fields }: ComponentRecord): Compone
 
 const sampleBrands = new Set(['invigor8', 'zebra_cbd', 'brl_sports']);
 
-/** Leaves the fonts of a look that nobody has set to the brand's direction. */
+/** Fonts that nobody has chosen become automatic. */
 function openLook({ look, unset }: Record<string, unknown>): unknown {
   if (typeof look !== 'object' || !Array.isArray(unset) || !unset.includes('look')) return look;
   return { ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT };
@@ -61,30 +60,25 @@ export const brands = defineRecord({
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
   upgrades: {
-    // Version 1 had no authors, and its first brands no forbidden claims.
     1: (old) => ({ forbidden_claims: [], ...old, authors: [] }),
-    // Version 2 did not say what nobody had set. The sample brands set everything.
+    // Adds which fields nobody has set. The sample brands set everything.
     2: (old) => ({ ...old, unset: sampleBrands.has(String(old.client)) ? [] : fieldsLeftAtDefault(old) }),
-    // Version 3 had no voice samples.
     3: ({ unset, ...old }) => ({
       ...old,
       voice_samples: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'voice_samples'])],
     }),
-    // Version 4 had no choice of its own for a model that is switched off.
     4: ({ unset, ...old }) => ({
       ...old,
       replacement_model: '',
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'replacement_model'])],
     }),
-    // Version 5 did not remember which products names mean.
     5: ({ unset, ...old }) => ({
       ...old,
       product_names: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'product_names'])],
     }),
-    // Version 6 chose fonts for a brand that had chosen none, knew nothing besides an email's words and products, and
-    // kept no examples of a voice but lines.
+    // Adds automatic fonts, furniture and more examples of a voice.
     6: ({ unset, ...old }) => ({
       ...noFurniture,
       ...noVoice,
@@ -98,21 +92,18 @@ export const brands = defineRecord({
         ]),
       ],
     }),
-    // Version 7 had no model read an email's claims.
     7: ({ unset, ...old }) => ({
       ...old,
       read_claims: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'read_claims'])],
     }),
-    // Version 8 did not note when a brand was archived, and brands could not be erased from a screen.
+    // Adds the time of archiving and erasing.
     8: (old) => old,
-    // Version 9 told Gmail nothing.
     9: ({ unset, ...old }) => ({
       ...old,
       gmail_annotations: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'gmail_annotations'])],
     }),
-    // Version 10 watched no lead times.
     10: ({ unset, ...old }) => ({
       ...old,
       lead_times: null,
@@ -141,13 +132,11 @@ export const components = defineRecord({
   }),
   upgrades: {
     1: withoutAuthors,
-    // Version 2 could not be archived and did not say who wrote it.
     2: (old) => ({ ...old, archived: false, edited_at: old.updated_at, edited_by: '' }),
   },
   shorten: 'Shorten its HTML.',
 });
 
-/** A component as it was before a change. Its key is not on the list of the brand's components. */
 export const componentVersions = defineRecord({
   name: 'component version',
   version: 1,

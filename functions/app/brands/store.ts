@@ -19,7 +19,7 @@ export async function getBrand(client: string): Promise<BrandRecord & ProfileRec
   return brand;
 }
 
-/** On a stage without any brand, every call would otherwise report the default brand as missing. */
+/** A stage without brands would otherwise report the default one as missing. */
 async function noSuchBrand(client: string): Promise<AppError> {
   const {
     records: [anyBrand],
@@ -31,7 +31,6 @@ async function noSuchBrand(client: string): Promise<AppError> {
   );
 }
 
-/** Throws 404 when the brand is unknown or archived. */
 export async function requireOpenBrand(client: string): Promise<ProfileRecord> {
   const brand = await getBrand(client);
   if (brand.archived) throw archivedBrand(client);
@@ -46,7 +45,7 @@ export async function brandExists(client: string): Promise<boolean> {
   return brand !== undefined && !brand.archived;
 }
 
-/** Eventually consistent: a brand added a moment ago may be missing. */
+/** Eventually consistent: a new brand may be missing. */
 export const allBrands = async (): Promise<ProfileRecord[]> => (await brands.list(BRAND_LIST)).records;
 
 export const componentsOf = (client: string): Promise<ComponentRecord[]> =>

@@ -2,7 +2,7 @@ import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { type AgentsRecord, brandAgents } from './records.ts';
 
-/** Returns the built-in agents at revision 0 until someone saves their own. */
+/** The built-in agents are revision 0. */
 export async function agentsOf(client: string): Promise<AgentsRecord> {
   return (await brandAgents.get({ client })) ?? builtInAgents(client);
 }

@@ -9,15 +9,12 @@ import { campaignNotFound, findCampaign } from './store.ts';
 
 export interface Addition {
   fields?: Partial<CampaignFields> | undefined;
-  /** Index of the campaign to copy, without its email. */
+  /** The index of the campaign to copy, without its email. */
   copy_of?: number | undefined;
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Adds one campaign per Idempotency-Key. Throws 404 for an unknown campaign to copy, 422 when it becomes
- * too large.
- */
+/** One campaign per Idempotency-Key. Throws 404 for an unknown one to copy, 422 when it becomes too large. */
 export async function addCampaign(
   given: CalendarRecord,
   { fields = {}, copy_of, idempotencyKey: key }: Addition,
@@ -26,7 +23,7 @@ export async function addCampaign(
   const { session_id, client } = await finishApplying(given);
   const at = new Date().toISOString();
   const copied = copy_of === undefined ? {} : await copyOf(session_id, copy_of);
-  // Reserved first, so that simultaneous calls with the same key share one index.
+  // Reserved first, so that simultaneous calls with one key share it.
   const reserved = await reserveIndex(session_id);
   const {
     ids: [activity_id = activityId(at), index = reserved.index],

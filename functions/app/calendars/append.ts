@@ -7,7 +7,6 @@ import { newCampaign } from './new-campaign.ts';
 import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';
 import { markSummaryStale, updateCalendar } from './store.ts';
 
-/** With `quick`, a quick email. Throws 404 for an unknown calendar. */
 export async function appendCampaign(
   calendarId: string,
   fields: Partial<CampaignFields>,
@@ -22,14 +21,12 @@ export interface NewPlace {
   index: number;
 }
 
-/** Throws 404 when the calendar does not exist. */
 export async function reserveIndex(calendarId: string): Promise<NewPlace> {
   const calendar = await updateCalendar(calendarId, { add: { next_index: 1 } });
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
   return { session_id: calendarId, client: calendar.client, index: calendar.next_index - 1 };
 }
 
-/** Leaves an existing campaign unchanged. */
 export async function writeNewCampaign(
   place: NewPlace,
   fields: Partial<CampaignFields>,

@@ -20,7 +20,7 @@ import { type CalendarRecord, type CampaignRecord, campaigns } from './records.t
 import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unchanged } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
-/** Passed in because it loads everything that judges briefs, which many changes do not need. */
+/** Passed in: many changes do not judge briefs. */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
   Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
 
@@ -30,9 +30,8 @@ interface User {
 }
 
 /**
- * Stores the entry and its undo first, so a change that stops half way can be undone, or completed by a
- * call with the same Idempotency-Key. With `revision`, throws 404 when the campaign does not exist and 409
- * when someone has saved it since.
+ * Stores the entry and its undo first: a change that stopped half way can be undone, or completed with the
+ * same Idempotency-Key. With `revision`, throws 404 and, after a lost race, 409.
  */
 export async function applyChange(
   given: CalendarRecord,
@@ -55,7 +54,7 @@ export async function applyChange(
   const known = new Map(
     (await findCampaigns(session_id, indexes)).map((campaign) => [campaign.index, campaign]),
   );
-  // Read after the campaigns: while it is missing, none of them has been changed.
+  // Read after the campaigns: without an undo, none of them has been changed.
   const begun = first ? undefined : await readUndo(session_id, id);
   if (begun) return completeChange({ session_id, id, indexes }, begun.changes, user);
   if (change.revision !== undefined && showing)
@@ -209,7 +208,7 @@ const kindOf = ({ remove, looks_right, not_held }: CampaignsChange) => {
   return looks_right ? 'looks_right' : 'campaigns_changed';
 };
 
-/** Recorded before the change, as if every write will succeed. Returns the entry's id. */
+/** Recorded as if every write will succeed. Returns the entry's id. */
 async function announce(
   { session_id, id, at }: Pick<ActivityRecord, 'session_id' | 'id' | 'at'>,
   change: CampaignsChange,

@@ -23,9 +23,9 @@ export interface Application {
 }
 
 /**
- * The calendar names the reading before its campaigns are written, so that `finishApplying` can complete it
- * after a crash. A campaign edited since the comparison keeps its edits; the values it did not get are
- * returned. Throws 409 when someone changed the calendar meanwhile.
+ * The calendar names the reading first, so that `finishApplying` can complete it after a crash. Campaigns
+ * edited meanwhile keep their edits; the values they did not get are returned. Throws 409 when someone
+ * changed the calendar.
  */
 export async function applyImport({
   calendar,

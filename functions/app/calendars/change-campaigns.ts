@@ -5,7 +5,6 @@ import type { ChangeOutcome } from './complete-change.ts';
 import type { CalendarRecord } from './records.ts';
 import { showCampaign, showCampaigns } from './show.ts';
 
-/** `applyChange` with the campaigns as they are shown in a conflict. */
 export const changeCampaigns = (
   calendar: CalendarRecord,
   change: CampaignsChange,

@@ -11,7 +11,7 @@ export interface ChangeOutcome {
   activity_id: string | null;
 }
 
-/** Campaigns that somebody else has changed since are left alone and listed as refused. */
+/** Campaigns changed since by others are refused. */
 export async function completeChange(
   { session_id, id, indexes }: { session_id: string; id: string; indexes: readonly number[] },
   announced: Undo['changes'],

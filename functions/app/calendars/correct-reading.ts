@@ -15,9 +15,8 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 type Said = CorrectionOf & { revision?: number | undefined };
 
 /**
- * `as: null` takes a correction back; an existing email is then out of date. Throws 404 for an unknown
- * campaign, 409 with the current one when somebody has saved it since `revision`, 422 when the words are
- * not in the row or there are too many corrections.
+ * `as: null` takes a correction back, which outdates the email. Throws 404, 409 after a lost race, 422 when
+ * the words are not in the row or there are too many corrections.
  */
 export async function correctReading(
   calendarId: string,

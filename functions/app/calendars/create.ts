@@ -18,7 +18,7 @@ export interface NewCalendar {
   bytes: Uint8Array | undefined;
   calendarId: string;
   created_at?: string;
-  /** People may have edited an earlier call's calendar, so existing records are kept. */
+  /** Existing records stay: people may have edited them. */
   repeated?: boolean;
   remainingMs?: () => number;
 }
@@ -81,7 +81,7 @@ export async function createCalendar({
     storeImport(calendarId, FIRST_READING, source),
     storeResults(calendarId, FIRST_READING, results),
   ]);
-  // Last, so that a calendar is listed only when all of it is stored.
+  // Last, so that only complete calendars are listed.
   await calendars.create(calendar);
   if (source.options.clients) await rememberCalendar(source.sheet.headers, client, calendarId);
   await recordActivity({

@@ -2,11 +2,11 @@ import { AppError } from '../../errors.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 
-/** A damaged reading leaves the campaigns as they are, so that they can still be opened. */
+/** After a damaged reading the campaigns stay as they are. */
 export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;
-  // Imported lazily, because files are a fifth of this code and are read only after a crash.
+  // Lazy: a fifth of this code, for use after a crash.
   const [{ readImport }, { writeImport }] = await Promise.all([
     import('./import-files.ts'),
     import('./write-import.ts'),

@@ -67,10 +67,10 @@ export const calendarImport = z.object({
   }),
   warnings: z.array(importIssue),
   indexes: z.array(z.tuple([z.int(), z.int()])),
-  /** Stored so that applying the reading can be resumed. */
+  /** Lets an interrupted application resume. */
   apply: z
     .object({
-      /** The revision the change was worked out from: a later edit wins. */
+      /** What the change was worked out from; a later edit wins. */
       changes: z.array(
         z.object({
           index: z.int(),
@@ -108,13 +108,11 @@ const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
 export const readSource = (calendarId: string, key: string): Promise<Uint8Array | undefined> =>
   getObject(at(calendarId, `sources/${key}.csv`));
 
-/** Throws 422 when the reading could not be read again. */
 export async function storeImport(calendarId: string, key: string, content: CalendarImport): Promise<void> {
   storable(calendarImport, content, 'What was read of the file');
   await putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
 }
 
-/** Throws 422 when the reading is damaged. */
 export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
   const file = at(calendarId, `imports/${key}.json`);
   const text = await getText(file);
@@ -127,7 +125,6 @@ export async function readImport(calendarId: string, key: string): Promise<Calen
   );
 }
 
-/** Throws 422 when the results could not be read again. */
 export async function storeResults(
   calendarId: string,
   key: string,

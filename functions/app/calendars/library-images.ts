@@ -2,10 +2,7 @@ import { existingImages } from '../images/all-images.ts';
 import { matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
-/**
- * Images change after a campaign was stored. The picture in a campaign's email stays the one it was made
- * with.
- */
+/** As they are now; an email's picture stays. */
 export async function withLibraryImages(
   client: string,
   campaigns: readonly CampaignRecord[],

@@ -8,10 +8,7 @@ interface Reading {
   read: boolean;
 }
 
-/**
- * Only the newest version can be marked, so that a tick never covers later words. Throws 404 for an unknown
- * campaign, 409 for an older version.
- */
+/** The newest version, so that a tick never covers later words. Throws 404, or 409 for an older one. */
 export async function markRead(
   { session_id }: CalendarRecord,
   { index, version, read }: Reading,

@@ -31,7 +31,7 @@ export function mergeFields(
   if (changed.includes('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
   const cells = cellsAfter(current, set, changed);
   if (cells) set.cells = cells;
-  // The words that held the email may have been edited away.
+  // The words that held it may have been edited away.
   if (current.hold && !standsIn(current.hold.quote, rowOf({ ...current, ...set }))) set.hold = null;
   const { email } = current;
   const isInEmail = (field: keyof CampaignFields) =>
@@ -62,7 +62,7 @@ export function cellsAfter(
 
 const inRow: ReadonlySet<string> = new Set(rowFields);
 
-/** Ignores the values of internal columns, which were not sent to the model. */
+/** The model never saw internal columns. */
 function changesEmail(
   current: CampaignRecord,
   set: Partial<CampaignRecord>,

@@ -8,10 +8,7 @@ import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
-/**
- * Skips unknown indexes and texts that someone else changes at the same moment. Returns how many changed,
- * and the id of the activity entry.
- */
+/** Skips unknown indexes and texts that someone else is changing. */
 export async function savePreviewTexts(
   given: CalendarRecord,
   texts: readonly z.output<typeof previewText>[],

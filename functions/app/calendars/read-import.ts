@@ -28,7 +28,6 @@ const NEEDED = 'A calendar needs a campaign name and a brief for each campaign.'
 const list = (names: readonly string[]) =>
   names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-/** "the brief", "the campaign name or the brief". */
 const nameFields = (fields: readonly ImportField[]) =>
   either.format(fields.map((field) => `the ${fieldLabels[field].toLowerCase()}`));
 
@@ -59,7 +58,7 @@ function noCampaigns(
     return [
       columns,
       found.length > 0 && `Read: ${found.join('; ')}.`,
-      // Without any of the columns, every row would repeat the same message.
+      // Every row would repeat the message.
       ...(missing.length === 0
         ? rows
         : [`No column gives ${nameFields(missing)}.`, ...(missing.length === mainFields.length ? [] : rows)]),

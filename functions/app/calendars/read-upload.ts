@@ -9,13 +9,13 @@ import type { CalendarFile, ReadFile } from './reader/read-file.ts';
 import { positionsOf, recallMapping } from './remembered-mapping.ts';
 import { todayIn } from './today.ts';
 
-/** Imported lazily: the file reader is large, and only calls with a file need it. */
+/** Lazy: the file reader is large. */
 const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 
 /**
- * Uses the brand's remembered mapping for the same columns. Decisions of the `before` reading about other
- * clients' rows are made again, but a sheet taken as the brand's own stays so.
+ * With the brand's mapping for the same columns. Decides again what `before` decided about other clients'
+ * rows; a sheet taken as the brand's own stays so.
  */
 export async function readUpload(
   client: string,

@@ -25,14 +25,14 @@ export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign
 export interface Difference {
   field: Field;
   edited: boolean;
-  /** Worked out by rule both times, so it only follows from another difference. */
+  /** By rule both times: it follows from another difference. */
   derived: boolean;
 }
 
 const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field) =>
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
-/** Without an earlier reading, the campaign's current values are compared. */
+/** Without an earlier reading, compares the campaign's current values. */
 export function differences(
   before: ReadCampaign | undefined,
   current: CampaignRecord,
@@ -42,7 +42,7 @@ export function differences(
   const found = readFields.flatMap((field): Difference[] => {
     const was = before ? before.fields[field] : current[field];
     if (sameValue(was, after.fields[field]) || sameValue(current[field], after.fields[field])) return [];
-    // An unchanged "March 3" keeps its year, even if today it would be read as next year's.
+    // An unchanged "March 3" keeps its year.
     if (
       newerFile &&
       field === 'send_date' &&
@@ -106,7 +106,7 @@ export function withCells(
   return { ...set, cells, ...(outdates && { out_of_date: true }) };
 }
 
-/** Only cells that were sent and read into no field. */
+/** Only cells that the model saw and no field holds. */
 export function cellDifferences(
   current: Pick<CampaignRecord, 'cells'>,
   after: Pick<CampaignRecord, 'cells'>,
@@ -139,7 +139,6 @@ export const keptEdits = (
     file: fieldText(after.fields[field]),
   }));
 
-/** The only true-or-false field says that an approval is missing. */
 export function fieldText(value: CampaignFields[Field]): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'not approved' : 'approved';

@@ -42,16 +42,16 @@ export const calendarRecord = z.object({
   created_at: instant,
   created_by: z.string(),
   revision,
-  /** An index is never reused. */
+  /** Indexes are never reused. */
   next_index: z.int(),
   latest_batch_id: id.nullable(),
   csv_headers: z.array(z.string()),
-  /** Set last; a calendar without it is not listed. */
+  /** Set last; calendars without it are not listed. */
   ready: z.boolean(),
-  /** The reading in effect (`calendars/<id>/imports/<key>.json`); absent without a file. */
+  /** The reading in effect (`calendars/<id>/imports/<key>.json`). */
   import_key: id.optional(),
   applying: z.boolean().optional(),
-  /** Counts writes to its campaigns that affect the summary. */
+  /** Counts the writes that affect the summary. */
   changes: z.int().optional(),
   counted: calendarSummary
     .pick({ counts: true, months: true })
@@ -71,7 +71,7 @@ export const calendarRecord = z.object({
   unnamed_rows: z.array(z.int()).optional(),
   /** The next call completes the split. */
   split: splitIntent.optional(),
-  /** Imports used to be stored in pages; opening the calendar unpacks them. */
+  /** Of an earlier release; opening unpacks them. */
   in_pages: z.boolean().optional(),
 });
 export type CalendarRecord = z.infer<typeof calendarRecord>;
@@ -85,24 +85,24 @@ export const calendars = defineRecord({
   upgrades: {
     1: (old) => ({ ...old, in_pages: true }),
     2: (old) => old,
-    // Version 4 counts by day, so its figures are counted again.
+    // Counts again, by day.
     3: ({ counted: _, ...old }) => old,
-    // Version 5 no longer counts campaigns as ready that need a look or have an email.
+    // Counts none as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
-    // Version 6 asks whose a file's rows are.
+    // Asks whose a file's rows are.
     5: (old) => old,
-    // Version 7 counts again when the brand's products change.
+    // Counts again when the brand's products change.
     6: ({ counted: _, ...old }) => old,
-    // Version 8 also counts campaigns that failed, are blocked, out of date or not approved.
+    // Also counts failed, blocked, out of date and not approved.
     7: ({ counted: _, ...old }) => old,
   },
 });
 
 export const quickChoices = z.object({
-  /** Lets a repeated call find its campaign. */
+  /** Finds the campaign of a repeated call. */
   request: id,
   review: review.nullable(),
-  /** Nobody chose its products, so a model may show others of the brand's. */
+  /** Nobody chose its products: a model may show others. */
   proposed: z.literal(true).optional(),
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
@@ -115,7 +115,7 @@ export const doubt = lookReason.extend({
 /** See `shared/domain/calendar/row/row-cells.ts`. */
 const storedCell = z.object({
   column: z.string(),
-  /** '' for a column that was not recognised. */
+  /** '' for an unrecognised column. */
   field: z.string(),
   /** Absent where it is the field's value. */
   value: z.string().optional(),
@@ -139,10 +139,10 @@ export const campaignRecord = campaignFields.extend({
   email: emailSummary.nullable(),
   out_of_date: z.boolean(),
   source_row: z.int().nullable(),
-  /** A number is never reused. */
+  /** Numbers are never reused. */
   version_seq: z.int(),
   removed: z.boolean(),
-  /** Reading the file again does not bring it back. */
+  /** Reading the file again keeps it removed. */
   removed_by_hand: z.boolean(),
   looks_right: z.array(z.string()),
   /** Keys of holds that a person has lifted. */
@@ -153,7 +153,7 @@ export const campaignRecord = campaignFields.extend({
   quick: quickChoices.optional(),
   /** Only for campaigns read from a file. */
   cells: z.array(storedCell).optional(),
-  /** Why its email waits, in the words of its row; absent before the first. */
+  /** Why its email waits, in its row's words. */
   hold: z
     .object({ quote: z.string(), why: z.enum(holdReasons) })
     .nullable()
@@ -207,11 +207,11 @@ const unreadBefore6 = {
   resend_of: '',
 };
 
-/** Before version 6 only the notes named the channel. */
+/** Until version 6, only the notes named the channel. */
 const notedChannel = (notes: unknown): string =>
   /^Channel: (.{1,100})$/m.exec(typeof notes === 'string' ? notes : '')?.[1] ?? '';
 
-/** Before version 12 lifted holds were among what looks right. */
+/** Until version 12, lifted holds were among what looks right. */
 function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_held'> {
   const stored = z.array(z.string()).parse(keys);
   const lifted = stored.filter((key) => key.startsWith('held:'));
@@ -229,7 +229,7 @@ export const campaigns = defineRecord({
     pk: calendarKey(session_id).pk,
     sk: CAMPAIGN_PREFIX + padIndex(index),
   }),
-  // Version 1 stored only the fields that differed from a new campaign's.
+  // Version 1 stored only what differed from a new campaign.
   upgrades: {
     1: (old) => ({ ...blankCampaign, ...old, authors: [] }),
     2: (old) => ({
@@ -240,20 +240,19 @@ export const campaigns = defineRecord({
       removed_by_hand: false,
       looks_right: [],
     }),
-    // Version 4 adds quick emails.
+    // Adds quick emails.
     3: (old) => old,
-    // Version 5 adds uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
-    // Version 7 adds former prices and badges of products, and outlines of emails.
+    // Adds products' former prices and badges, and emails' outlines.
     6: (old) => old,
-    // Version 8 adds cells and a model's reading.
+    // Adds cells and a model's reading.
     7: (old) => old,
-    // Version 9 asks about single cells.
+    // Asks about single cells.
     8: (old) => old,
-    // Version 10 opens links.
+    // Opens links.
     9: (old) => old,
-    // Version 11 records who read an email.
+    // Records who read an email.
     10: (old) => old,
     11: (old) => ({ ...old, ...marksApart(old.looks_right) }),
   },

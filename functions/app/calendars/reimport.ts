@@ -165,7 +165,7 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   const read = campaignsIn(next);
   const rows = read.campaigns;
   const earlier = readingByIndex(before);
-  // By its name in the earlier file, even if someone has renamed it since.
+  // By its earlier name, whoever has renamed it since.
   const identities = campaigns.map((campaign) => earlier.get(campaign.index)?.fields ?? campaign);
   const partners = matchRows(
     identities,
@@ -181,7 +181,7 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
   return {
     pairs,
     added: rows.filter((_, at) => !matched.has(at)),
-    // A campaign that people added was never in a file.
+    // Campaigns that people added were never in a file.
     missing: campaigns.filter(
       (campaign, at) => !partners.has(at) && !campaign.removed && campaign.source_row !== null,
     ),
@@ -190,9 +190,8 @@ function compare(before: CalendarImport, next: CalendarImport, campaigns: Campai
 }
 
 /**
- * Appends chosen rows, updates chosen campaigns (edited fields only where chosen), and unlists others
- * without deleting their emails. Throws 404 when there is no such preview, 409 when someone changed the
- * calendar meanwhile.
+ * Appends chosen rows, updates chosen campaigns (edited fields only where chosen) and unlists others, whose
+ * emails stay. Throws 404 for an unknown preview, 409 when someone changed the calendar.
  */
 export async function applyReimport(
   given: CalendarRecord,

@@ -31,8 +31,8 @@ import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
- * Rows keep their campaign indexes; edits by hand are kept and reported. The mapping is remembered for the
- * brand's next file with these headers.
+ * Rows keep their indexes and edits by hand, which are reported. The mapping serves the brand's next file
+ * with these headers.
  */
 export async function remapCalendar(
   given: CalendarRecord,
@@ -71,14 +71,13 @@ export async function remapCalendar(
   return rereadAnswerOf(calendar.session_id, [...keptBack, ...edited]);
 }
 
-/** Throws 422 when the calendar did not come from a file. */
 export async function requireImport({ session_id, import_key }: CalendarRecord): Promise<CalendarImport> {
   const source = import_key === undefined ? undefined : await readImport(session_id, import_key);
   if (!source) throw invalid('This calendar did not come from a file, so there is nothing to read again.');
   return source;
 }
 
-/** Without the column that names clients, other clients' rows would become this brand's unasked. */
+/** Other clients' rows would become this brand's unasked. */
 function requireAnswer({ sheet, mapping, options }: CalendarImport, { columns }: MappingChoice): void {
   if (columns?.client?.length !== 0) return;
   const held = rowsByClient(sheet, mapping, options.clients)?.held.size ?? 0;
@@ -89,7 +88,6 @@ function requireAnswer({ sheet, mapping, options }: CalendarImport, { columns }:
     );
 }
 
-/** Throws 422 for names that no column of the file has. */
 function requireColumns(headers: readonly string[], names: readonly string[], at: string): void {
   const unknown = names.filter((name) => !headers.includes(name));
   if (unknown.length > 0)
@@ -182,7 +180,6 @@ export function rereadRows(
   const rows = new Set(read.campaigns.map(({ row }) => row));
   for (const [row, index] of before.indexes) {
     const current = byIndex.get(index);
-    // A row that is no longer a campaign is removed, unless someone has worked on it.
     if (
       !rows.has(row) &&
       current &&

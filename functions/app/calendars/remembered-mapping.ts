@@ -25,10 +25,10 @@ export const rememberedMappings = defineRecord({
     pk: brandPartition(client),
     sk: `MAPPING#${headersKey(headers)}`,
   }),
-  // Version 2 has more fields, and campaign names no longer replace subject lines.
+  // Adds fields; campaign names no longer replace subject lines.
   upgrades: {
     1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }),
-    // Version 3 asks about words of a status.
+    // Asks about words of a status.
     2: (old) => old,
   },
 });
@@ -76,10 +76,7 @@ export const recallMapping = (
   headers: readonly string[],
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
-/**
- * Covers every field, so that none is guessed. Whose the rows are is left open, because the next file may
- * name other clients.
- */
+/** Covers every field, so that none is guessed, except whose the rows are: the next file may name others. */
 export function positionsOf(
   columns: NonNullable<RememberedMapping['columns']>,
   headers: readonly string[],

@@ -1,7 +1,7 @@
 import type { CampaignRecord } from './records.ts';
 import { requireCampaign, updateCampaign } from './store.ts';
 
-/** Keeps the email versions. Throws 404 when the campaign does not exist. */
+/** Keeps the email versions. Throws 404. */
 export async function resetCampaign(calendarId: string, index: number): Promise<CampaignRecord> {
   const set = { status: 'pending', error_type: null, error: null } as const;
   return (await updateCampaign(calendarId, index, { set })) ?? requireCampaign(calendarId, index);

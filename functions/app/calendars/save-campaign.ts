@@ -15,9 +15,8 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409 with the current one when
- * someone has saved it since the patch's revision. For a whole campaign, the caller's own saves are not a
- * conflict.
+ * `by` is the user's `sub`. Throws 404, or 409 with the current campaign after a lost race. For a whole
+ * campaign, the caller's own saves do not conflict.
  */
 export async function saveCampaign(
   calendarId: string,
@@ -51,7 +50,7 @@ async function changeOf(
   { preview_text, ...others }: Partial<CampaignFields>,
   isPlaceholder: boolean,
 ): Promise<Pick<Change<CampaignRecord>, 'set' | 'expect'>> {
-  // A whole campaign carries the placeholder it was read with, which a later save may have replaced.
+  // A whole campaign carries the placeholder it was read with.
   const written = isPlaceholder && current.preview_text_auto ? others : { preview_text, ...others };
   const fields = withoutShown(current, written);
   const changed = changedFields(current, fields);
@@ -61,7 +60,7 @@ async function changeOf(
   return {
     set,
     expect: {
-      // Another edit made to the row's cells meanwhile would be lost.
+      // Another edit of the row's cells would be lost.
       ...(set.cells && { revision: current.revision }),
       ...(rewritesPlaceholder && { preview_text_auto: true }),
       // An email stored meanwhile was made from the old facts.
@@ -70,7 +69,7 @@ async function changeOf(
   };
 }
 
-/** A whole campaign carries the subject line and alt texts it was shown with, which may be its email's. */
+/** A whole campaign carries what it was shown with, perhaps its email's. */
 function withoutShown(
   { subject_line, hero_alt_text, product_alt_text, email }: CampaignRecord,
   fields: Partial<CampaignFields>,

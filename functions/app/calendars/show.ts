@@ -86,7 +86,7 @@ function toCampaign(
     ...record,
     subject_line: subject_auto ? (record.email?.subject ?? '') : record.subject_line,
     subject_auto,
-    // The generated email's, unless someone wrote one.
+    // The email's, unless someone wrote one.
     hero_alt_text: hero_alt_text || (record.email?.hero_alt ?? ''),
     product_alt_text: product_alt_text || (record.email?.product_alt ?? ''),
     completeness: completeness(record),

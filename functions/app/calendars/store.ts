@@ -18,7 +18,6 @@ export async function findCalendar(calendarId: string): Promise<CalendarRecord |
   return calendar?.in_pages ? unpackPages(calendar) : calendar;
 }
 
-/** Throws 404 when the calendar does not exist, 409 when it belongs to a different brand than `client`. */
 export async function requireCalendar(calendarId: string, client?: string): Promise<CalendarRecord> {
   const calendar = await findCalendar(calendarId);
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
@@ -44,7 +43,7 @@ export async function namedOrNewestCalendar(
 export const findCampaign = (calendarId: string, index: number): Promise<CampaignRecord | undefined> =>
   campaigns.get({ session_id: calendarId, index });
 
-/** In no particular order; unknown ones are left out. */
+/** In no particular order, without unknown ones. */
 export const findCampaigns = (calendarId: string, indexes: readonly number[]): Promise<CampaignRecord[]> =>
   campaigns.getMany(indexes.map((index) => ({ session_id: calendarId, index })));
 
@@ -87,10 +86,7 @@ const counted = new Set([
   'out_of_date',
 ]);
 
-/**
- * Does not count a revision; undefined when the condition refused it. Fields that people edit are written
- * by `saveCampaign`.
- */
+/** Counts no revision; edits go through `saveCampaign`. Undefined when the condition refused it. */
 export async function updateCampaign(
   calendarId: string,
   index: number,
@@ -117,10 +113,7 @@ const isCounted = ({ set = {} }: Change<CampaignRecord>): boolean =>
 type NewStatus = Pick<CampaignRecord, 'status' | 'error_type' | 'error'> &
   Pick<Change<CampaignRecord>, 'expect'>;
 
-/**
- * Returns the indexes refused or gone. Marks the summary stale only at the end, so repeat that after a
- * crash.
- */
+/** Returns the indexes refused or gone. Marks the summary last: repeat that after a crash. */
 export async function setStatuses(
   calendarId: string,
   statuses: ReadonlyMap<number, NewStatus>,
@@ -137,7 +130,7 @@ export async function setStatuses(
 
 const WRITES_AT_ONCE = 16;
 
-/** Call after the write, so that nobody caches a count from before. */
+/** Call after the write: nobody may cache an earlier count. */
 export const markSummaryStale = async (calendarId: string): Promise<void> =>
   void (await calendars.apply({ session_id: calendarId }, { add: { changes: 1 } }));
 

@@ -31,7 +31,6 @@ function toSummary(
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-/** `ready` counts what the campaign table shows as "Ready to Generate". */
 export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
   const kinds = kindsOf(campaigns, context);
   const ready = campaigns.filter((_, at) => kinds[at] !== undefined && statusGroup[kinds[at]] === 'ready');
@@ -88,7 +87,7 @@ function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   return days;
 }
 
-/** January first; campaigns without a readable date are not counted. */
+/** January first, without unreadable dates. */
 export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): number[] {
   const months = new Array<number>(12).fill(0);
   for (const { send_date } of campaigns) {
@@ -140,7 +139,7 @@ export async function openCalendars(
   };
 }
 
-/** An unreadable calendar must not hide the others. Throws `unavailable` while the table is too busy. */
+/** One unreadable calendar must not hide the others. Throws `unavailable` while the table is too busy. */
 async function countedEach(
   listed: readonly CalendarRecord[],
   { today, products }: { today: string; products: string },
@@ -165,9 +164,8 @@ function leftOut({ session_id, name }: CalendarRecord, error: unknown): undefine
   log.error('calendar left out of a list', { session_id, name, error });
 }
 
-/** Recounts only after a change or a passed send date, so that a list does not read all campaigns. */
+/** Only after a change or a passed send date: lists must not read all campaigns. */
 async function countedOf(listed: CalendarRecord, today: string, products: string): Promise<Counted> {
-  // Completes a reading that stopped half way first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;

@@ -1,8 +1,8 @@
-/** As YYYY-MM-DD; in UTC when the zone is unknown. */
+/** YYYY-MM-DD; in UTC when the zone is unknown. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   formatOf(timeZone)?.format(now) ?? now.toISOString().slice(0, 10);
 
-/** Making one takes longer than all other work of reading a campaign. */
+/** Making one takes longer than reading a campaign. */
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {

@@ -5,7 +5,7 @@ import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { summarise } from './summary.ts';
 
-/** Archives the calendar. Throws 409 once emails have been generated from it. */
+/** Archives the calendar. Throws 409 once it has emails. */
 export async function undoImport(given: CalendarRecord, user: { username: string }): Promise<void> {
   const calendar = await finishApplying(given);
   const campaigns = await campaignsOf(calendar.session_id);

@@ -12,10 +12,7 @@ import {
 const PAGE_PREFIX = `${CAMPAIGN_PREFIX}PAGE#`;
 const page = z.object({ pk: z.string(), sk: z.string(), campaigns: z.string() });
 
-/**
- * Imports used to be stored in pages of fifty campaigns. An existing item is newer than the page. Safe to
- * repeat.
- */
+/** Earlier releases stored pages of fifty campaigns. An existing item is newer. Can be repeated. */
 export async function unpackPages({ session_id }: CalendarRecord): Promise<CalendarRecord | undefined> {
   const { pk } = calendarKey(session_id);
   let start: Record<string, unknown> | undefined;

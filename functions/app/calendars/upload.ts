@@ -18,9 +18,8 @@ interface Upload {
 }
 
 /**
- * Creates one calendar per Idempotency-Key; a repeated call returns it as it is now. Throws the upload
- * errors of the spec, 409 when the key was used for a different file and, with `asksIfKnown`, 409
- * `known_workbook` with the calendars of earlier versions.
+ * One calendar per Idempotency-Key; a repeated call returns it as it is now. Throws the spec's upload errors,
+ * 409 for a key used with a different file and, with `asksIfKnown`, as `requireNewWorkbook`.
  */
 export async function uploadCalendar({
   user,

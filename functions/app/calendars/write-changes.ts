@@ -12,8 +12,7 @@ export interface CampaignChange {
 const WRITES_AT_ONCE = 16;
 
 /**
- * Each change is one revision by the user `by`. Returns the indexes that no longer have the expected
- * values. Safe to repeat.
+ * One revision for each change. Returns the indexes that no longer have the expected values. Can be repeated.
  */
 export async function writeChanges(
   calendarId: string,
@@ -29,7 +28,7 @@ export async function writeChanges(
   return refused;
 }
 
-/** Without cells, which follow from the fields and everybody else's edits. */
+/** Cells follow from the fields and others' edits. */
 export const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
   (Object.keys(set) as (keyof CampaignRecord)[]).every(
     (field) => field === 'cells' || sameValue(current[field], set[field]),

@@ -42,5 +42,5 @@ export async function writeImport(
 }
 
 const isBack = ({ removed }: Partial<CampaignRecord>) => removed === false;
-/** A row that only moved within the file does not count as a change. */
+/** A row that only moved does not count as a change. */
 const isShown = (field: string) => field !== 'source_row';

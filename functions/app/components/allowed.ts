@@ -62,7 +62,7 @@ export const allowedTags = [
   'wbr',
 ];
 
-/** Elements removed with their content, which is not text for readers. */
+/** Their content is no text for readers. */
 export const DROPPED_WHOLE = [
   'script',
   'style',

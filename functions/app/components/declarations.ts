@@ -26,9 +26,9 @@ const PROPERTIES = new RegExp(
 );
 const HOSTILE_VALUE =
   /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
-/** Limit for a list that cannot be parsed as a whole: each piece may cost a parser error. */
+/** Each piece may cost a parser error. */
 const MAX_PIECES = 200;
-/** A platform tag for a single value, which cannot end a declaration or call anything. */
+/** A tag for a single value, which can neither end a declaration nor call anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
 

@@ -1,4 +1,4 @@
-/** Juice without loading files and URLs; the package has types for its main entry only. */
+/** Juice without loading files and URLs. The package types its main entry only. */
 declare module 'juice/client' {
   import juice from 'juice';
 

@@ -4,9 +4,8 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Tokens replace platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
- * (`{cta_text}`), and are restored byte for byte. Text that could carry markup past the sanitiser is not
- * masked.
+ * Tokens stand for platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
+ * (`{cta_text}`), which return byte for byte. What could carry markup past the sanitiser is not masked.
  */
 export interface Masked {
   html: string;
@@ -27,7 +26,6 @@ export class Mask {
 
   constructor(source: string) {
     let salt = 0;
-    // The token must not occur in the source.
     while (source.toLowerCase().includes(`glm${salt}x`)) salt++;
     this.#prefix = `glm${salt}x`;
     this.#token = new RegExp(`${this.#prefix}(\\d+)z`, 'g');
@@ -60,8 +58,7 @@ export class Mask {
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Turns a tag's double quotes into single ones, which the template language accepts too. Removes
-   * comments, and tags with both kinds.
+   * Makes double quotes single, which the template language accepts. Removes comments, and tags with both.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -75,16 +72,16 @@ export class Mask {
 }
 
 const PLACEHOLDER = new RegExp(PLACEHOLDER_SOURCE, 'iy');
-/** In a style sheet any other placeholder would be a rule's braces. */
+/** Other braces in a style sheet are rules. */
 const BRAND_TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
 const IS_BRAND_TOKEN = new RegExp(`^${TOKEN_SOURCE}$`, 'i');
-/** Markup could begin here for a browser that does not know the platform's tags. */
+/** Where a browser that does not know the tags may see markup. */
 const MARKUP = /<[A-Za-z/!?]/;
 const CONDITIONAL = /^<!--\[if [^\]<>]*\]>[\s\S]*<!\[endif\]-->$/;
 const REVEALED = /^<!--\[if [^\]<>]*\]>\s*(?:<!(?:--\s*)?)?-->$/;
 const END_REVEALED = /^<!--\s*<!\[endif\]-->$/;
 const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
-/** Not allowed in conditional comments either, although only Outlook reads them. */
+/** Not even in conditional comments, which only Outlook reads. */
 const HOSTILE =
   /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
@@ -173,7 +170,7 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   }
 }
 
-/** Remembers when no opener or closer is left, so that unclosed ones cost one search. */
+/** Unclosed openers cost one search. */
 function finder(source: string) {
   const lower = source.toLowerCase();
   const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;

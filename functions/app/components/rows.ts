@@ -1,5 +1,5 @@
 const TAG = /<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
-/** Allowed parents of a table's parts; the first is added when missing. */
+/** The parents allowed; the first is added when missing. */
 const parents: Record<string, readonly string[]> = {
   td: ['tr'],
   th: ['tr'],
@@ -15,8 +15,8 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 const VOID = new Set(['br', 'hr', 'img', 'col']);
 
 /**
- * The fragment is placed into a table cell, so rows without a table need one. Expects every element closed;
- * `isBlank` recognises text that may stay between rows.
+ * Fragments are placed into a table cell, so rows need a table. Expects every element closed; `isBlank` is
+ * text that may stay between rows.
  */
 export function wrapRows(
   html: string,

@@ -21,7 +21,7 @@ export interface SanitizedComponent {
 
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
 
-/** More than any email has; parsing time grows with the square of the number of unclosed elements. */
+/** More than any email; unclosed elements take quadratic time. */
 const MAX_TAGS = 20_000;
 const MAX_DEPTH = 120;
 /** Inlining takes about a second at either limit. */
@@ -29,9 +29,8 @@ const MAX_SELECTORS = 4_000;
 const MAX_MATCHES = 600_000;
 
 /**
- * Makes a person's HTML fragment safe for every email (design §8). Platform tags and Outlook's comments
- * survive byte for byte, and styles are inlined. `scope` is the fragment's id. Throws `AppError` for more
- * than 20,000 tags.
+ * Makes a fragment safe for every email (design §8). Platform tags and Outlook's comments survive byte for
+ * byte; styles are inlined. `scope` is the fragment's id. Throws `AppError` for too many tags.
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {
   const tags = html.match(/<[a-z/]/gi)?.length ?? 0;
@@ -52,7 +51,7 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   if (sheet.inline) {
     if (sheet.selectors > MAX_SELECTORS || sheet.selectors * tags > MAX_MATCHES)
       removals.add('the styles as a whole: too many rules for so many elements');
-    // Cleaning inlined styles again also brings them into a form that another pass leaves unchanged.
+    // Into a form that another pass leaves unchanged.
     else clean = cleanMarkup(inlined(clean, sheet.inline), mask, new Removals());
   }
   const placed = stabilised(clean, mask, removals);
@@ -63,19 +62,16 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
     compiled_html,
     head_css,
     removed: removals.list(),
-    // In a style sheet, only brand tokens can be placeholders.
     placeholders: placeholdersIn(compiled_html + (head_css.match(TOKEN)?.join('') ?? '')),
   };
 }
 
-/** Treated as `<div>`, because email programs know only that. */
+/** Email programs know only `<div>`. */
 const SECTIONS = new Set(['article', 'aside', 'figure', 'footer', 'header', 'main', 'nav', 'section']);
 
 const MAX_PASSES = 6;
 
-/**
- * Removing an element can leave its content where it is not allowed, so this repeats until nothing changes.
- */
+/** Repeats, because removing an element can leave its content where it is not allowed. */
 function stabilised(html: string, mask: Mask, removals: Removals): string {
   const isBlank = (text: string) => mask.without(text).trim() === '';
   const { html: first, wrapped } = wrapRows(html, isBlank);
@@ -91,7 +87,7 @@ function stabilised(html: string, mask: Mask, removals: Removals): string {
 
 const VIDEO = /<video\b[^<>]*>((?:[^<]|<(?!\/?video\b))*)<\/video\s*>/gi;
 
-/** Keeps the linked picture that a video offers email programs. */
+/** Videos offer email programs a linked picture. */
 const withVideoFallbacks = (html: string, removals: Removals): string =>
   html.replace(VIDEO, (_, inner: string) => {
     const picture = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a\s*>|<img\b[^<>]*>/i.exec(inner)?.[0] ?? '';
@@ -122,7 +118,7 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     parseStyleAttributes: false,
     selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
     nestingLimit: MAX_DEPTH,
-    // Without its address, an image would be an empty frame.
+    // An empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {
       '*': (tag, attribs) => {

@@ -15,7 +15,7 @@ const PART =
   /^(?:[a-zA-Z][\w-]*|\*)?(?:[.#][A-Za-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[\w -]*"|'[\w -]*'|[\w-]+))?\]|:(?:hover|focus|active|visited|link|(?:first|last|only)-child|nth-child\((?:odd|even|\d+n?(?:\s*\+\s*\d+)?)\)))*$/;
 const HEAD_ONLY = /:(?:hover|focus|active|visited|link)\b|\[data-ogs[bc]\]/;
 const OUTER_SCHEME = /^\[data-ogs[bc]\]$/;
-/** Elements of the whole email, which a fragment may not style. */
+/** A fragment may not style the whole email. */
 const OUTSIDE = /^(?:html|body|head|:root)\b/i;
 const MEDIA = /^[\w\s():.,-]+$/;
 const MAX_PARTS = 4;
@@ -59,7 +59,7 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
     return inner && `@media ${rule.params.replace(/\s+/g, ' ').trim()}{${inner}}\n`;
   }
 
-  /** Leaves out values with platform tags, whose braces would end the rule in the head. */
+  /** Without platform tags, whose braces would end the rule. */
   function headRule(selectors: string[], declarations: string[]): string {
     const fixed = declarations.filter((text) => context.mask.isFilledByBrand(text));
     if (selectors.length === 0 || fixed.length === 0) return '';
@@ -107,7 +107,7 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
   }
 }
 
-/** `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is outside the email, so it stays in front. */
+/** `.a td` → `.scope .a td`. Outlook.com's dark-mode marker stays in front. */
 function scoped(selector: string, scope: string): string {
   const [first = '', ...rest] = selector.split(/\s+/);
   return OUTER_SCHEME.test(first) ? `${first} .${scope} ${rest.join(' ')}` : `.${scope} ${selector}`;

@@ -5,14 +5,11 @@ export type UrlVerdict = { ok: true; warning?: string } | { ok: false; why: stri
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const schemes = { link: ['https', 'http', 'mailto', 'tel', 'sms'], image: ['https', 'http'] } as const;
-/** Browsers skip these inside an address, so "java\nscript:" is a scheme to them. */
+/** Browsers skip these in an address: to them "java\nscript:" is a scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g;
 
-/**
- * A tag at the start may be the whole address; the rest must not become a scheme when the tag turns out
- * empty.
- */
+/** A tag at the start may be the whole address; an empty one must not make the rest a scheme. */
 export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask): UrlVerdict {
   const url = masked.replace(SKIPPED, '');
   const bare = mask.without(url);
@@ -24,7 +21,7 @@ export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask):
     return allowed.includes(scheme) ? { ok: true } : { ok: false, why: `starts with ${scheme}:` };
   }
   if (mask.begins(url) || (use === 'link' && /^#./.test(bare))) return { ok: true };
-  // Kept, so that the checks can name it: a removed unsubscribe link would go unnoticed.
+  // Kept for the checks: nobody would miss a removed unsubscribe link.
   if (use === 'link' && isForeignTag(url)) return { ok: true };
   if (bare.startsWith('//')) return { ok: false, why: 'has no https: in front' };
   if (bare === '' || bare === '#') return { ok: false, why: 'leads nowhere' };

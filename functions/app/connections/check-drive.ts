@@ -6,7 +6,7 @@ import { connectionsOf } from './store.ts';
 
 export async function checkDrive({ client }: CheckOptions): Promise<Checked> {
   try {
-    // A key that was just replaced elsewhere is used at once.
+    // A key replaced elsewhere is used at once.
     await ownBrandKeys(client, { fresh: true });
     const drive = await driveOf(client);
     if (!drive)

@@ -2,7 +2,7 @@ import { invalid } from '../../errors.ts';
 import type { BrandKeys } from '../../services/brand-keys.ts';
 import { readServiceAccount } from '../../services/drive/credentials.ts';
 
-/** Throws 422 for an implausible key; the message never repeats it. */
+/** Throws 422 for an implausible key, without repeating it. */
 export function requirePlausibleKeys(keys: { [Name in keyof BrandKeys]?: string | null }): void {
   const fields: Record<string, string> = {};
   const klaviyo = keys.klaviyo_api_key && wrongKlaviyoKey(keys.klaviyo_api_key);

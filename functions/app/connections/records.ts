@@ -8,17 +8,16 @@ import { brandPartition } from '../brands/records.ts';
 export const CONNECTION_LIST = 'CONNECTIONS';
 
 /**
- * A brand's outside services. People edit the folder and `klaviyo`; everything else is noted by calls, which
- * do not count as revisions. The keys are in the brand's secret (services/brand-keys.ts), never here.
+ * People edit the folder and `klaviyo`; calls note the rest without a revision. Keys are in the brand's
+ * secret (services/brand-keys.ts), never here.
  */
 const connectionsRecord = z.object({
   client: clientId,
   /** '' while no folder is chosen. */
   drive_folder_id: z.string(),
-  /** As Drive last called it. */
   drive_folder_name: z.string(),
   klaviyo: klaviyoSettings,
-  /** Whose key it was when it was last read, and the fingerprint of that key. */
+  /** Of the key with this fingerprint, when last read. */
   klaviyo_account: klaviyoAccount.nullable(),
   klaviyo_key: z.string(),
   drive_status: serviceStatus,
@@ -37,9 +36,9 @@ export const connections = defineRecord({
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'CONNECTIONS' }),
   list: ({ client }) => ({ list: CONNECTION_LIST, at: client }),
   upgrades: {
-    // Version 1 did not know which key the account was read with.
+    // Adds the key the account was read with.
     1: (old) => ({ ...old, klaviyo_key: '' }),
-    // Version 2 knew no approvals.
+    // Adds approvals.
     2: (old) => ({ ...old, klaviyo: { ...Object(old.klaviyo), approval_needed: 'nobody' } }),
   },
 });

@@ -10,10 +10,7 @@ import { changeStatus, connectionsOf, noConnections } from './store.ts';
 
 export type ConnectionsPatch = RouteBody<'saveConnections'>;
 
-/**
- * Throws 409 with the current connections when someone has saved after the named revision, 422 for an
- * implausible folder or key; nothing is saved then.
- */
+/** Throws 409 after a lost race, 422 for an implausible folder or key; then nothing is saved. */
 export async function saveConnections(
   { client, user }: { client: string; user: { sub: string } },
   { revision, drive_folder, klaviyo, keys = {} }: ConnectionsPatch,

@@ -11,7 +11,6 @@ import { driveFolderUrl } from './drive-folder.ts';
 import type { ConnectionsRecord } from './records.ts';
 import { allConnections, connectionsOf, unknownStatus } from './store.ts';
 
-/** Throws 404 when the brand is unknown or archived. */
 export async function readConnections(client: string): Promise<ConnectionsView> {
   await requireOpenBrand(client);
   return showConnections(await connectionsOf(client));
@@ -29,7 +28,7 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
     lastCallOf(client),
   ]);
   const tested = record.model_status.last_call_at;
-  // The calls of batches are not noted one by one.
+  // Batches do not note their calls one by one.
   const last_call_at = counted !== null && counted > (tested ?? '') ? counted : tested;
   const state = (name: BrandKeyName, ofStage = used[name]): KeyState => {
     if (own[name] !== undefined) return { set: true, from: 'brand' };
@@ -37,7 +36,7 @@ export async function showConnections(record: ConnectionsRecord): Promise<Connec
   };
   const googleKey = own.google_service_account ?? (googleToken ? undefined : used.google_service_account);
   const account = accountBehind(record, used.klaviyo_api_key);
-  // A result from an earlier key does not apply to this one.
+  // The result is an earlier key's.
   const klaviyoStatus = record.klaviyo_account && !account ? unknownStatus : record.klaviyo_status;
   const server = setting('MODEL_BASE_URL');
   return {

@@ -9,7 +9,6 @@ export const unknownStatus: ServiceStatus = {
   last_error: null,
 };
 
-/** What a brand has before anything is saved. */
 export const noConnections = (client: string): ConnectionsRecord => ({
   client,
   drive_folder_id: '',
@@ -32,12 +31,12 @@ export const noConnections = (client: string): ConnectionsRecord => ({
   authors: [],
 });
 
-/** Returns a brand's connections, or unconnected ones at revision 0. */
+/** Unconnected ones are revision 0. */
 export async function connectionsOf(client: string): Promise<ConnectionsRecord> {
   return (await connections.get({ client })) ?? noConnections(client);
 }
 
-/** The connections of all brands that ever saved or tested one. Eventually consistent. */
+/** Of brands that ever saved or tested one. Eventually consistent. */
 export const allConnections = async (): Promise<ConnectionsRecord[]> =>
   (await connections.list(CONNECTION_LIST)).records;
 
@@ -47,14 +46,12 @@ const statusField = {
   model: 'model_status',
 } as const satisfies Record<OutsideService, keyof ConnectionsRecord>;
 
-/** What a call or a test showed besides its outcome. */
 export interface Learned {
   klaviyo_account?: KlaviyoAccount | null;
   klaviyo_key?: string;
   drive_folder_name?: string;
 }
 
-/** Sets parts of a service's status, and what was learned with it, without counting as a revision. */
 export async function changeStatus(
   client: string,
   service: OutsideService,
@@ -71,12 +68,12 @@ export async function changeStatus(
   return (await connections.update({ client }, { set })) ?? record;
 }
 
-/** A success is noted again at most this often, because every thumbnail is a call. */
+/** Every thumbnail is a call. */
 const NOTED_EVERY_MS = 60_000;
 
 /**
- * Notes the outcome of a call of an outside service, for the Connections screen; `error` is a sentence for
- * people. Never throws: a call's own result is worth more than the note.
+ * For the Connections screen; `error` is a sentence for people. Never throws: the call's own result is worth
+ * more.
  */
 export async function noteCall(
   client: string,

@@ -12,10 +12,7 @@ const checks: Record<OutsideService, (options: CheckOptions) => Promise<Checked>
   model: checkModel,
 };
 
-/**
- * Changes nothing in the service, but notes the outcome, which may be its failure. Throws 404 when the
- * brand is unknown or archived.
- */
+/** Notes the outcome, which may be a failure. */
 export async function testConnection(
   service: OutsideService,
   options: CheckOptions,

@@ -2,7 +2,6 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { withAnnotations } from '#shared/email/export/annotations.ts';
 
-/** Adds Gmail's annotations of the offer and pictures, when the brand wants that. */
 export const annotated = (
   html: string,
   document: EmailDocument,

@@ -42,7 +42,7 @@ export async function refreshCampaign(
 
 type SummaryChange = Pick<Change<CampaignRecord>, 'set' | 'expect'>;
 
-/** Repeats if a newer version was stored meanwhile, because its summary may have been written first. */
+/** Repeats if a newer version was stored meanwhile, whose summary may have come first. */
 export async function summarise(stored: EmailRecord, change: SummaryChange = {}): Promise<boolean> {
   const { session_id, index } = stored;
   for (let newest = stored; ; ) {

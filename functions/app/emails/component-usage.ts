@@ -3,10 +3,10 @@ import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, calendarList, calendars } from '../calendars/records.ts';
 import { campaignsOf, findCalendar } from '../calendars/store.ts';
 
-/** Calendars read for one answer: a large one has 5,000 campaigns. */
+/** A large calendar has 5,000 campaigns. */
 const PAGE_SIZE = 5;
 
-/** In the newest email of each campaign, newest calendar first. `cursor` is null at the end. */
+/** Of newest emails, newest calendar first. `cursor` is null at the end. */
 export async function componentUsage(
   client: string,
   cursor?: string,
@@ -19,7 +19,6 @@ export async function componentUsage(
 }
 
 async function usageIn({ session_id, name, in_pages }: CalendarRecord): Promise<ComponentUse[]> {
-  // Unpacks campaigns that are still stored in pages.
   if (in_pages) await findCalendar(session_id);
   const uses = new Map<string, ComponentUse>();
   for (const { index, campaign_name, email } of await campaignsOf(session_id)) {

@@ -1,6 +1,6 @@
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 
-/** What readers read of an email's words, in its order. */
+/** In the order of the email. */
 export function textsOfCopy(copy: EmailCopy): string[] {
   const sections = copy.sections.flatMap(({ heading, paragraphs, bullets, items = [], rows = [] }) => [
     heading,

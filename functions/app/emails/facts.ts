@@ -5,7 +5,7 @@ import { sketchOf } from '#shared/email/document/sketch.ts';
 import { plainInline } from '#shared/text/inline.ts';
 import type { EmailRecord } from './records.ts';
 
-/** Kept to compare an email's first words with others'. */
+/** Compared with the first words of others. */
 const OPENING = 80;
 
 export function factsOf({

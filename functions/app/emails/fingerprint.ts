@@ -3,14 +3,11 @@ import * as z from 'zod';
 import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
 import { mediaBase } from './picture-addresses.ts';
 
-/** SHA-256 hashes in base64url: `email` of the whole, `body` without subject line and preview text. */
+/** SHA-256 in base64url: `email` of the whole, `body` without subject line and preview text. */
 export const fingerprint = z.object({ email: z.string(), body: z.string() });
 export type Fingerprint = z.infer<typeof fingerprint>;
 
-/**
- * Identifies an email. Ignores where our pictures are served: their names are content hashes, and a stage may move to
- * another domain.
- */
+/** Ignores where our pictures are served: names are content hashes, and a stage may move. */
 export function fingerprintOf({ html, text }: { html: string; text: string }): Fingerprint {
   const [page, plain] = [withoutBase(html), withoutBase(text)];
   return { email: hashOf(page, plain), body: hashOf(withoutInboxLines(page), plain) };
@@ -19,7 +16,7 @@ export function fingerprintOf({ html, text }: { html: string; text: string }): F
 const withoutBase = (text: string): string =>
   text.replace(LAPTOP_MEDIA, '/media/').replaceAll(`${mediaBase()}/`, '/media/');
 
-/** Removes the title and preheader (`compile/preheader.ts`); HTML that Galley did not make is returned unchanged. */
+/** Without title and preheader (`compile/preheader.ts`); other HTML stays. */
 function withoutInboxLines(html: string): string {
   const [titleStart, titleEnd] = [html.indexOf('<title>'), html.indexOf('</title>')];
   const [hidden, main] = [html.indexOf('<div style="display:none'), html.indexOf('<main>')];

@@ -18,10 +18,10 @@ export const withAbsolutePictures = <B extends BrandRecord>(brand: B): B => ({
   signatory: { ...brand.signatory, portrait: absolute(brand.signatory.portrait) },
 });
 
-/** A file's name is the hash of its content, so an entry never goes stale. */
+/** Files are named by content, so no entry goes stale. */
 const sizes = new Map<string, { width: number; height: number } | undefined>();
 
-/** The size is 0 by 0 when the logo is not in our media. */
+/** Its size is 0 by 0 when it is not in our media. */
 export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailImage | null> {
   if (logo.trim() === '') return null;
   const size = logo.startsWith(MEDIA) ? await sizeOf(logo.slice(1)) : undefined;
@@ -30,7 +30,7 @@ export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailIm
 
 async function sizeOf(key: string): Promise<{ width: number; height: number } | undefined> {
   if (!sizes.has(key)) {
-    // Imported lazily, because only this call needs the bucket's client.
+    // Lazy: only this call needs the bucket's client.
     const { getObject } = await import('../../services/bucket.ts');
     const bytes = await getObject(key);
     sizes.set(key, bytes && pixelSize(bytes));

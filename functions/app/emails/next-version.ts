@@ -12,7 +12,7 @@ export interface NextVersion {
 const LOOKS = 10;
 const PAUSE_MS = 300;
 
-/** Throws 409 with the newest version when it is not the one `seen`, 422 when that does not exist yet. */
+/** Throws 409 with the newest version when it is not `seen`, 422 when that does not exist yet. */
 export async function requireNewest(
   address: EmailAddress,
   seen: number | undefined,
@@ -32,8 +32,7 @@ export async function requireNewest(
 }
 
 /**
- * Throws 409 with the newest version when there is a newer one than `seen` (`lost` tells people the
- * consequence), 422 when `seen` does not exist yet. `check` may refuse before the number is reserved.
+ * Throws as `requireNewest`; `lost` names the consequence. `check` may refuse before the number is reserved.
  */
 export async function reserveNext(
   address: EmailAddress,
@@ -46,8 +45,7 @@ export async function reserveNext(
     check(newest);
     const { version_seq } = campaign;
     if (version_seq > newest.version && looks < LOOKS) {
-      // Someone may be storing a newer version, which can take seconds; a reserved number that was never
-      // used looks the same.
+      // Someone may be storing it; a number reserved and never used looks the same.
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       continue;

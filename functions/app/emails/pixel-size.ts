@@ -1,6 +1,6 @@
 import { sniff } from '../images/kind.ts';
 
-/** From the header of a PNG, GIF or JPEG; undefined for anything else. */
+/** Of a PNG, GIF or JPEG; otherwise undefined. */
 export function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = sniff(bytes);

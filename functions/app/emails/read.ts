@@ -22,7 +22,7 @@ export interface Located {
   newest: EmailRecord;
 }
 
-/** Returns the calendar's id, the campaign and its newest email. Throws 404 when one does not exist. */
+/** Throws 404 for calendar, campaign or email. */
 export async function locate({ client, index, calendarId: named }: EmailAddress): Promise<Located> {
   const calendar = await namedOrNewestCalendar(client, named);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
@@ -40,13 +40,12 @@ interface Wanted extends EmailAddress {
   version?: number | undefined;
 }
 
-/** Returns the named version, or the newest. Throws 404 when it does not exist. */
+/** Throws 404. */
 export async function getEmail({ variant, ...wanted }: Wanted & { variant: EmailVariant }): Promise<Email> {
   const { record, latest } = await findWanted(wanted);
   return showVersion(record, { variant, latest });
 }
 
-/** Like `getEmail`, but as stored and with its record. */
 export async function readVersion(wanted: Wanted): Promise<{ email: Email; record: EmailRecord }> {
   const { record, latest } = await findWanted(wanted);
   return { email: await showVersion(record, { variant: 'klaviyo', latest }), record };
@@ -76,7 +75,6 @@ const shownFields = ({
   ...shown
 }: EmailRecord) => shown;
 
-/** Reads a version from its files. */
 export function asStored(
   record: EmailRecord,
   { stored, html, latest }: { stored: StoredEmail; html: string; latest: number },
@@ -96,7 +94,6 @@ export function asStored(
   };
 }
 
-/** Returns a version as the API shows it, recompiled for the download variant. */
 export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
@@ -105,7 +102,7 @@ export async function showVersion(
     return asStored(record, { ...(await readWithHtml(record)), latest });
   }
   const rest = shownFields(record);
-  // Loaded here so that functions which only read stored emails start without the compiler.
+  // Lazy: functions that only read stored emails start without the compiler.
   const [{ document, notices, told }, { render }, otherBrands, { annotated }, brand] = await Promise.all([
     readStored(record),
     import('./render.ts'),

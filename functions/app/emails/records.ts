@@ -18,11 +18,11 @@ import { fingerprint } from './fingerprint.ts';
 const VERSION_DIGITS = 5;
 export const emailPrefix = (index: number) => `EMAIL#${padIndex(index)}#`;
 
-/** Key of a version's file in the content bucket: `html` as generated, or `json` (`StoredEmail`). */
+/** `html` as generated, or `json` (`StoredEmail`). */
 export const emailFile = (calendarId: string, index: number, version: number, part: 'html' | 'json') =>
   `emails/${calendarId}/${index}/${version}.${part}`;
 
-/** One email version; its HTML and document are in the content bucket. */
+/** HTML and document are in the content bucket. */
 export const emailRecord = emailVersion.extend({
   session_id: id,
   client: clientId,
@@ -34,9 +34,9 @@ export const emailRecord = emailVersion.extend({
   product_alt: emailSummary.shape.product_alt,
   components: emailSummary.shape.components,
   outline: emailSummary.shape.outline,
-  /** Lets an approval recognise the email. Missing from emails of earlier releases. */
+  /** Absent in older emails. */
   fingerprint: fingerprint.optional(),
-  /** Further subject lines of its copy. Missing from emails of earlier releases. */
+  /** Absent in older emails. */
   alternatives: z.array(z.object({ text: z.string(), by_hand: z.boolean() })).optional(),
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
@@ -51,17 +51,17 @@ export const emailVersions = defineRecord({
   }),
   upgrades: {
     1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
-    // Version 2 had no words by a person.
+    // Adds words by a person.
     2: (old) => old,
-    // Version 3 had no words changed on request and no outlines.
+    // Adds words changed on request, and outlines.
     3: (old) => old,
-    // Version 4 had no recorded answers and no unwritten drafts.
+    // Adds recorded answers and unwritten drafts.
     4: (old) => old,
-    // Version 5 did not count tokens written to the prompt cache.
+    // Adds tokens written to the prompt cache.
     5: (old) => old,
-    // Version 6 had no fingerprints.
+    // Adds fingerprints.
     6: (old) => old,
-    // Version 7 did not keep its further subject lines.
+    // Adds further subject lines.
     7: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
@@ -79,13 +79,12 @@ const emailDocument = z
 export const storedEmail = z.object({
   document: emailDocument,
   checks: z.array(emailCheck),
-  /** The writer's notes, such as that it used the built-in prompt. */
+  /** Such as that the writer used the built-in prompt. */
   notices: z.array(z.string()),
-  /** The plain-text part. */
   text: z.string(),
   /** Edits keep it. */
   told: told.optional(),
-  /** Where our pictures were served when this was stored; see `withPresentPictures`. */
+  /** Where our pictures were at the time; see `withPresentPictures`. */
   media_base: z.string().optional(),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;

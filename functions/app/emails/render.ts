@@ -10,13 +10,12 @@ export interface Rendered {
   checks: EmailCheck[];
 }
 
-/** `otherBrands` are websites the email must not link to. */
+/** The email must not link to `otherBrands`. */
 export function render(
   document: EmailDocument,
   variant: EmailVariant,
   { notices, otherBrands }: { notices: readonly string[]; otherBrands?: BrandHosts },
 ): Rendered {
-  // Compiled once, because the checks and the email's record share these.
   const { html, text, bytes } = compile(document, { variant });
   const compiled = { html, text, bytes };
   const mediaPublic = setting('MEDIA_PUBLIC') === 'true';

@@ -22,10 +22,7 @@ export interface Restore extends EmailAddress {
 
 const LOST = 'Nothing was restored; review that version and restore again.';
 
-/**
- * Throws 404 when the version does not exist, 422 when it is already the newest, 409 with the newest
- * version when that is not `baseVersion`.
- */
+/** Throws 404, 422 when it is already the newest, 409 when the newest is not `baseVersion`. */
 export async function restoreVersion({
   user,
   version: wanted,
@@ -69,7 +66,7 @@ function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boo
   );
 }
 
-/** Whether an email's offer comes from its row, or from a brief that the row does not contradict. */
+/** From the row, or from a brief that the row does not contradict. */
 function isSameOffer(shown: OfferFacts, row: OfferFacts): boolean {
   const isOfBrief = row.words === '' && shown.words !== '' && row.withheld === shown.withheld;
   const agrees = (part: 'code' | 'starts' | 'ends' | 'minimum' | 'terms') =>

@@ -6,8 +6,8 @@ import { type EmailRecord, emailFile, emailVersions, type StoredEmail, storedEma
 import { findVersion } from './versions.ts';
 
 /**
- * Stores a version: files first, then the record that makes it visible. With `repeated`, keeps an existing version.
- * Throws 422 when the record is too large.
+ * Files first, then the record that shows them. With `repeated`, keeps an existing version. Throws 422 when
+ * it is too large.
  */
 export async function writeVersion(
   record: EmailRecord,
@@ -30,12 +30,12 @@ export async function writeVersion(
   await emailVersions.create({ ...record, fingerprint: fingerprintOf({ html, text: stored.text }) });
 }
 
-/** Reads a version's document, checks and plain text. Throws 404 when the file is missing. */
+/** Throws 404 without the file. */
 export async function readStored({ session_id, index, version }: EmailRecord): Promise<StoredEmail> {
   return parseStored(await part(session_id, index, version, 'json'));
 }
 
-/** Reads a version with its HTML. Throws 404 when a file is missing. */
+/** Throws 404 without a file. */
 export async function readWithHtml({
   session_id,
   index,

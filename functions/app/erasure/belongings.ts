@@ -15,29 +15,26 @@ import { reviewPartition, tokenKey } from '../review/records.ts';
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string().optional() });
 type AnyItem = z.output<typeof anyItem>;
 
-/** All that a stage keeps of one brand, but for its secret. */
+/** All that a stage keeps of one brand except its secret. */
 export interface Belongings {
-  /** What people count of it. */
   counts: Pick<ErasureCounts, 'calendars' | 'campaigns' | 'batches' | 'pictures'>;
-  /** Records of its calendars and batches, without those that lists find them by. */
+  /** Of calendars and batches, without `listed`. */
   work: Key[];
-  /** The records that lists find calendars and batches by. */
+  /** The records by which lists find them. */
   listed: Key[];
-  /** The brand itself, its profile last: while that is there, erasing can be repeated. */
+  /** The profile is last: while it is there, erasing can be repeated. */
   brand: Key[];
-  /** All of its Klaviyo account, or only its pictures there where another brand has the same account. */
+  /** Or only its pictures there, if another brand shares the account. */
   klaviyo: Key[];
-  /** What is known of workbooks with its rows; other brands may share them. */
+  /** Other brands may share them. */
   workbooks: Workbook[];
-  /** Prefixes of the content bucket that hold nothing else. */
+  /** Of the content bucket. */
   prefixes: string[];
-  /** Pictures that no other brand uses. */
+  /** Used by no other brand. */
   media: string[];
-  /** Batches that are still at work. */
   running: string[];
 }
 
-/** Looks for all that belongs to a brand. Changes nothing. */
 export async function belongingsOf(client: string): Promise<Belongings> {
   const ids = async (name: string, field: 'session_id' | 'batch_id') =>
     (await list(z.looseObject({ [field]: z.string() }), name)).map((item) => String(item[field]));
@@ -80,19 +77,18 @@ export async function belongingsOf(client: string): Promise<Belongings> {
 }
 
 const keyOf = ({ pk, sk }: AnyItem): Key => ({ pk, sk });
-/** By which reviewers' links are found; each is a partition of its own. */
+/** Each link is found by a partition of its own. */
 const tokensIn = (items: AnyItem[]): Key[] =>
   items.flatMap(({ token_hash }) => (typeof token_hash === 'string' ? [tokenKey(token_hash)] : []));
 const isProfile = ({ sk }: Key) => sk === 'PROFILE';
 
 interface Used {
-  /** Pictures, by their names under `/media`. */
+  /** Names under `/media`. */
   files: string[];
-  /** Klaviyo accounts. */
   accounts: string[];
 }
 
-/** The same picture may be in several libraries, under the same name, and several brands may have one account. */
+/** Libraries share pictures, and brands may share an account. */
 async function usedByNobodyElse(client: string, own: AnyItem[]): Promise<Used> {
   const files = new Set(filesIn(own));
   const accounts = new Set(accountsIn(own));
@@ -116,7 +112,7 @@ async function inKlaviyoAccounts(own: AnyItem[], { files, accounts }: Used): Pro
   return keys;
 }
 
-/** Names under `/media`: of the library's records, and of addresses in texts and fields. */
+/** From the library's records and addresses in texts. */
 function filesIn(items: AnyItem[]): string[] {
   const named = items.flatMap(({ sk, file }) =>
     sk.startsWith('IMAGE#') && typeof file === 'string' ? [file] : [],
@@ -125,7 +121,6 @@ function filesIn(items: AnyItem[]): string[] {
   return [...named, ...[...addressed].map(([, file = '']) => file)];
 }
 
-/** Of links and tests, and the one it is connected to. */
 function accountsIn(items: AnyItem[]): string[] {
   const named = items.flatMap(({ sk, ...item }) => {
     if (/^KLAVIYO(?:TEST)?#/.test(sk)) return [item.account];

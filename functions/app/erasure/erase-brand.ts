@@ -12,11 +12,11 @@ import { belongingsOf } from './belongings.ts';
 export interface Erasure {
   brand: ProfileRecord;
   counts: ErasureCounts;
-  /** Returns how many records, files and secrets are left. Safe to repeat. */
+  /** Returns how many records, files and secrets are left. Can be repeated. */
   erase: (hasTime?: () => boolean) => Promise<number>;
 }
 
-/** Throws 404 for an unknown brand, 409 when somebody may still work on it or a batch does. */
+/** Throws 404, or 409 while somebody or a batch may work on it. */
 export async function planErasure(client: string): Promise<Erasure> {
   const brand = await findBrand(client);
   if (!brand) throw notFound(`There is no brand ${client}. Nothing was changed.`);
@@ -30,7 +30,7 @@ export async function planErasure(client: string): Promise<Erasure> {
   const files = await versionsUnderAll([...prefixes, ...media]);
   const hasSecret = await hasBrandSecret(client);
   const removing = (keys: Key[]) => keys.map((key) => () => remove(key));
-  // Records that name other things are erased after them, so that a repetition still finds them.
+  // After what they name, so that a repetition still finds it.
   const steps: Task[][] = [
     files.map((version) => () => deleteVersion(version)),
     removing(klaviyo),

@@ -9,7 +9,7 @@ import { planErasure } from './erase-brand.ts';
 const DAY_MS = 86_400_000;
 const RESERVE_MS = 4_000;
 
-/** Throws 404, or 409 when the brand may not be erased now. */
+/** Throws 404, or 409 when it may not be erased now. */
 export async function erasureOf(client: string): Promise<ErasureCounts> {
   const { brand, counts } = await planErasure(client);
   requireLongArchived(brand);
@@ -23,9 +23,9 @@ interface Request {
   remainingMs: () => number;
 }
 
-/** Returns how much is left. Throws 409 when the brand may not be erased now, 422 for another name. */
+/** Returns how much is left. Throws 409 when it may not be erased now, 422 for another name. */
 export async function eraseClient({ client, name, user, remainingMs }: Request): Promise<number> {
-  // The answer to the call that erased the last of it may have been lost.
+  // The answer to the last call may have been lost.
   if (!(await findBrand(client))) return 0;
   const { brand, counts, erase } = await planErasure(client);
   requireLongArchived(brand);

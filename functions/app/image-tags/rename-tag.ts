@@ -25,9 +25,8 @@ export interface Renamed {
 }
 
 /**
- * Emails keep their picture. New entries are stored before the old ones go, so that repeating the call
- * completes the rename. Throws 404 for an unknown tag, 409 when another image has the new one or an
- * unfinished batch needs the old one.
+ * Emails keep their picture. New entries come before the old ones go: a repeated call completes the rename.
+ * Throws 404, or 409 when another image has the new tag or an unfinished batch needs the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
   const brand = await requireOpenBrand(client);
@@ -46,7 +45,7 @@ export async function renameTag({ client, user, tag: from, to, in_campaigns }: R
   return { tag: wanted, images: renamed.map(toLibraryImage), campaigns };
 }
 
-/** A batch's items keep the tag they were started with and would get a different picture. */
+/** Its items would get another picture. */
 async function refuseInUnfinishedBatch(client: string, tag: string): Promise<void> {
   const { campaigns, batch_ids } = await unfinishedWithTag(client, tag);
   if (campaigns === 0) return;
@@ -87,7 +86,6 @@ async function renameInCampaigns({
 }): Promise<number> {
   let changed = 0;
   for await (const { calendar, campaigns } of calendarsNaming(client, tag)) {
-    // Campaigns that name several pictures keep the others.
     const byCell = Map.groupBy(campaigns, ({ image_tag }) => withTagRenamed(image_tag, tag, wanted));
     for (const [image_tag, alike] of byCell) {
       for (let at = 0; at < alike.length; at += CHANGES_LIMIT) {

@@ -49,7 +49,7 @@ interface Versions {
   newest: number;
 }
 
-/** The newest may be a file in Google Drive that is not in the library yet. */
+/** The newest may be in Google Drive alone. */
 async function versionsWithDrive(client: string, tag: string): Promise<Versions> {
   const [records, files] = await Promise.all([imageRecordsOf(client), driveFilesOf(client)]);
   const known = records.filter((record) => record.tag === tag);
@@ -63,7 +63,7 @@ function useOf(
   { session_id, index, campaign_name, send_date, email, resolved_image_url }: CampaignRecord,
   { known, newest }: Versions,
 ): ImageUse {
-  // Emails of earlier releases do not say which picture they show.
+  // Older emails do not say which picture they show.
   const picture = email?.outline?.picture || resolved_image_url;
   const shown = email === null ? undefined : known.find(({ file }) => picture.endsWith(`/${file}`));
   return {

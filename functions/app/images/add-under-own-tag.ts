@@ -2,12 +2,12 @@ import { readImageName } from '#shared/domain/image/image-tag.ts';
 import { type ImageRecord, imageRecordsOf, images, toLibraryImage } from './library.ts';
 import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from './publish.ts';
 
-/** The tag of a picture whose name has no letters or digits. */
+/** For names without letters or digits. */
 const UNNAMED = 'picture';
 
 /**
- * Campaigns with a tag of the same name keep their picture. If the library already shows the picture under
- * some tag, returns that. Throws `AppError` when the image cannot be used.
+ * Campaigns with a tag of the same name keep their picture. If the library shows it under some tag, returns
+ * that. Throws `AppError` for an unusable image.
  */
 export async function addUnderOwnTag({
   client,
@@ -32,7 +32,7 @@ export async function addUnderOwnTag({
     const record = recordOf(published, { client, tag, version: 1, name, source, alt, source_hash });
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
-    // Somebody has just added another picture under this tag.
+    // Another picture has just taken this tag.
   }
 }
 

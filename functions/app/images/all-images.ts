@@ -5,7 +5,7 @@ import { driveFilesOf } from './drive/files.ts';
 import { asLibraryImage, pendingFiles } from './drive/pending.ts';
 import { imageRecordsOf, toLibraryImage } from './library.ts';
 
-/** By tag, newest version first. Files seen only in Google Drive are marked `pending`. */
+/** By tag, newest version first; `pending` marks files seen only in Google Drive. */
 export async function imagesOf(
   client: string,
   { archived = false, drive = true } = {},
@@ -20,10 +20,7 @@ export async function imagesOf(
   ].sort((a, b) => Number(a.tag > b.tag) - Number(a.tag < b.tag) || b.version - a.version);
 }
 
-/**
- * By normalised tag, newest version first. One with a `drive_file` has to be imported before an email can
- * show it.
- */
+/** By normalised tag, newest version first. Import a `drive_file` before an email shows it. */
 export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
   const usable = (await imagesOf(client)).filter(({ drive }) => !drive?.unusable);
   return Map.groupBy(usable.map(toExisting), ({ tag }) => tag);

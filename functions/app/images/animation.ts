@@ -13,16 +13,13 @@ const SIZES = [
   { width: 600, colours: 128, error: 12 },
   { width: 600, colours: 64, error: 20 },
 ];
-/**
- * With more pixels in all frames, only the smallest size is tried: encoding takes a second for three
- * megapixels.
- */
+/** In all frames; encoding takes a second for three megapixels. */
 const LONG_PIXELS = 20_000_000;
 const COMPARED_WIDTH = 64;
 
 /**
- * Classic Outlook shows only the first frame, so when that is blank, a loop is rotated to start at its most
- * detailed frame, and an animation that plays once gets that frame in front.
+ * Classic Outlook shows the first frame only. When that is blank, a loop starts at its most detailed frame;
+ * an animation that plays once gets that in front.
  */
 export async function animate(
   bytes: Uint8Array,
@@ -36,7 +33,7 @@ export async function animate(
     best = await encode(frames, SIZES[at] as Size);
     const ratio = best.bytes.length / TARGET_BYTES;
     if (ratio <= 1) break;
-    // Each step about halves the file, so one that is far too large skips ahead.
+    // Each step about halves the file.
     at =
       at === SIZES.length - 1
         ? SIZES.length
@@ -66,7 +63,6 @@ async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   return loop === 0 ? [...all.slice(fullest), ...all.slice(0, fullest)] : [fullest, ...all.slice(1)];
 }
 
-/** The largest standard deviation among a frame's visible colour channels. */
 async function spreadsOf(bytes: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(bytes, { animated: true })
     .resize({ width: COMPARED_WIDTH, withoutEnlargement: true })

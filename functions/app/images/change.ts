@@ -11,10 +11,7 @@ export interface ImageChange {
   archived?: boolean | undefined;
 }
 
-/**
- * Newest version first. Archiving deletes nothing: existing emails keep their picture. Throws 404 when
- * there is no such image.
- */
+/** Newest version first. Archiving deletes nothing. Throws 404. */
 export async function changeImages(
   client: string,
   { tag: given, version, alt, archived }: ImageChange,

@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const starts = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** An animated PNG has "acTL" before its first picture's "IDAT". */
+/** "acTL" comes before the first picture's "IDAT". */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -18,7 +18,7 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Detects an image by its signature, because file names and declared types cannot be trusted. */
+/** File names and declared types cannot be trusted. */
 export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -30,7 +30,6 @@ export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   return /heic|heix|hevc|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
-/** Throws `AppError` `invalid_file_type`, naming the kinds that can be used. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const kind = sniff(bytes);
   if (kind === 'heic') {

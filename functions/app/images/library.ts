@@ -8,15 +8,15 @@ import { brandPartition } from '../brands/records.ts';
 export const IMAGE_PREFIX = 'IMAGE#';
 const VERSION_DIGITS = 4;
 
-/** One version of one tag. `url` is not stored, because the media host can change. */
+/** `url` is not stored: the media host can change. */
 export const imageRecord = libraryImage.omit({ url: true }).extend({
   client: clientId,
   hash: z.string(),
-  /** The same bytes are never added twice under a tag. */
+  /** A tag never gets the same bytes twice. */
   source_hash: z.string(),
-  /** Name under `/media`, such as `<hash>.jpg`. */
+  /** Under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
-  /** `md5` shows whether the file in Google Drive has changed since. */
+  /** `md5` shows whether the file has changed since. */
   drive: driveOrigin
     .omit({ pending: true, problem: true, unusable: true })
     .extend({ name: z.string(), md5: z.string() })
@@ -33,9 +33,7 @@ export const images = defineRecord({
     sk: `${IMAGE_PREFIX}${tag}#${String(version).padStart(VERSION_DIGITS, '0')}`,
   }),
   upgrades: {
-    // Version 2 adds the archive.
     1: (old) => ({ ...old, archived: false }),
-    // Version 3 adds Google Drive.
     2: (old) => ({ ...old, drive: null }),
   },
 });

@@ -1,13 +1,10 @@
 import sharp from 'sharp';
 import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
 
-/** Pixels of the long side; more costs tokens and shows a model nothing new. */
+/** More costs tokens and shows a model nothing new. */
 const LONG_SIDE = 1024;
 
-/**
- * Returns a data URL of a small upright JPEG, of an animation's first frame. Throws `AppError` when it is
- * not an image, is damaged or has too many pixels.
- */
+/** A data URL of a small upright JPEG, of the first frame. Throws `AppError` for an unusable image. */
 export async function modelPicture(bytes: Uint8Array): Promise<string> {
   await pictureFacts(bytes);
   try {

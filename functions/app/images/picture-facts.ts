@@ -4,23 +4,19 @@ import { type ImageKind, imageKind } from './kind.ts';
 
 /** Allows a 48-megapixel phone photo. */
 export const MAX_PIXELS = 60_000_000;
-/** Decoding an AVIF takes 18 bytes for each pixel. */
+/** Decoding an AVIF takes 18 bytes a pixel. */
 const MAX_AVIF_PIXELS = 25_000_000;
-/** Decoded, in memory: 60 megapixels of four channels of 8 bits. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** Rows or columns of hundreds of thousands of pixels take as much time and memory as whole photos. */
+/** Longer ones take as much time and memory as whole photos. */
 const MAX_SIDE = 20_000;
-/** Animations are encoded while their sender waits, and even small frames take time. */
+/** Encoded while their sender waits; even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
-/**
- * Makes sure a picture is safe to decode. Throws `AppError` when it is not an image, is damaged or exceeds
- * a limit.
- */
+/** Throws `AppError` for what is not safe to decode. */
 export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind; facts: Metadata }> {
   const kind = imageKind(bytes);
-  // Checked first, because its decoder needs half a minute to report 200,000 broken frames.
+  // Its decoder needs half a minute to report 200,000 broken frames.
   if (kind === 'webp') refuseTooManyFrames(webpFrames(bytes));
   const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()

@@ -12,9 +12,8 @@ const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
- * Converts any PNG, JPEG, GIF, WebP or AVIF to a picture every email program shows: upright, sRGB, at most
- * 1200 px wide, about 200 KB. The result is a JPEG; a PNG when it is transparent or smaller that way; a GIF
- * when animated. Throws `AppError` when it is not an image, is damaged or has too many pixels.
+ * For every email program: upright, sRGB, at most 1200 px wide, about 200 KB; a JPEG, a PNG when transparent
+ * or smaller that way, a GIF when animated. Throws `AppError` for an unusable image.
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   if (bytes.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);

@@ -21,7 +21,6 @@ export async function samplePicture(look: BrandLook, tag: string, version: numbe
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Seeded, so that versions differ at a glance and each always looks the same. */
 function circles(seed: string, colour: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const part = (at: number, of: number) => Math.round(((bytes[at] ?? 0) / 255) * of);

@@ -10,7 +10,7 @@ import { emailPicture } from './pipeline.ts';
 import { thumbnail } from './thumbnail.ts';
 
 export interface PublishedImage {
-  /** The file is `/media/<hash>.<ext>` and never changes. */
+  /** Names the file, which never changes. */
   hash: string;
   file: string;
   url: string;
@@ -27,7 +27,6 @@ export const hashOf = (bytes: Uint8Array) =>
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Throws `AppError` when the image cannot be used. */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
@@ -51,7 +50,7 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
 
 export interface NewImage {
   client: string;
-  /** Normalised when stored. Taken from `name` when empty. */
+  /** Taken from `name` when empty. */
   tag: string;
   name: string;
   bytes: Uint8Array;
@@ -70,8 +69,8 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Returns the stored version with the same bytes, if any. Throws `AppError` when the image cannot be used
- * or the tag is too contested.
+ * Returns the version with the same bytes, if any. Throws `AppError` for an unusable image or a contested
+ * tag.
  */
 export async function addToLibrary({
   client,
@@ -102,7 +101,7 @@ export async function addToLibrary({
     };
     if (await images.create(record))
       return { image: toLibraryImage(record), added: true, notes: published.notes };
-    // Another picture has this version number; try the next one.
+    // Another picture has this number.
   } while (await retry.pause());
   throw new AppError(
     'unavailable',

@@ -1,4 +1,4 @@
-/** Capitals and digits as strokes on a 4 × 6 grid, because Lambda has no fonts installed. */
+/** On a 4 × 6 grid, because Lambda has no fonts installed. */
 const glyphs: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.5Q4 6 4 4.5Q4 3 2.5 3H0M2.5 3Q3.7 3 3.7 1.5Q3.7 0 2.5 0H0',
@@ -39,7 +39,7 @@ const glyphs: Record<string, string> = {
 };
 const ADVANCE = 5.4;
 
-/** `height` px high and centred on `x`; characters without strokes are left out. */
+/** `height` px high, centred on `x`. */
 export function strokeText(
   text: string,
   { x, y, height, colour }: { x: number; y: number; height: number; colour: string },

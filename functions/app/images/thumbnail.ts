@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels: twice the width of the largest card that shows one. */
+/** Twice the width of the largest card that shows one. */
 const WIDTH = 360;
 
 export const thumbnail = (picture: Uint8Array): Promise<Uint8Array> =>

@@ -23,7 +23,6 @@ const notConnected = (title?: string) =>
     { ...(title !== undefined && { title }) },
   );
 
-/** Throws 409 (`not_connected`) without a key. */
 export async function connectKlaviyo(
   client: string,
   { remainingMs, title }: { remainingMs: () => number; title?: string },
@@ -60,7 +59,7 @@ export async function connectedAccount(
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !['scope', 'refused', 'not_found'].includes(error.failure))
       throw error;
-    // The key may lack only this scope; its hash replaces the account until that is known.
+    // Perhaps only this scope is missing; until then the key's hash names the account.
     const unknown = { ...connections, klaviyo_account: null };
     return { client, connection, connections: unknown, account: accountOfKey(klaviyo_key) };
   }

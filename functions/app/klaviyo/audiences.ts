@@ -8,7 +8,7 @@ import { connectKlaviyo } from './account.ts';
 import { asAppError } from './failures.ts';
 import { quotaOf } from './quota.ts';
 
-/** Throws 409 without a connection, 429 or 503 when Klaviyo cannot be used. */
+/** Throws 409 without a connection, 429 or 503. */
 export async function audiencesOf(client: string, remainingMs: () => number): Promise<KlaviyoAudience[]> {
   try {
     const { connection } = await connectKlaviyo(client, { remainingMs });

@@ -15,7 +15,7 @@ type Optional = <Value>(reading: Promise<Value>) => Promise<Value | undefined>;
 export async function brandLibraryOf(
   connection: KlaviyoConnection,
   optional: Optional,
-  /** Needed for its voice; undefined when the account could not be read. */
+  /** For its voice; undefined when the account could not be read. */
   accountId: string | undefined,
 ): Promise<LibraryReading | null> {
   const [logos, buttons, palettes, defaults, socials, voice] = await Promise.all([
@@ -43,7 +43,7 @@ export async function brandLibraryOf(
 type Read<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>> | undefined;
 const NAME_LENGTH = 300;
 
-/** `#rrggbb` in lower case; null for anything else, such as a transparent colour. */
+/** `#rrggbb` in lower case; null for others. */
 function colourOf(given: string | null | undefined): string | null {
   const [, short] = /^#([0-9a-f]{3})$/i.exec(given ?? '') ?? [];
   const colour = short ? `#${[...short].map((digit) => digit + digit).join('')}` : (given ?? '');

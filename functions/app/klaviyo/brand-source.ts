@@ -35,8 +35,8 @@ const MARGIN_MS = 4_000;
 const SHORT = 300;
 
 /**
- * Reads contact data, brand library and newest emails. Parts that the key may not read are left out and
- * named. Throws 409 without a connection or with a wrong key, 429 or 503 when nothing can be read.
+ * Names the parts that the key may not read. Throws 409 without a connection or with a wrong key, 429 or 503
+ * when nothing can be read.
  */
 export async function brandFromKlaviyo(client: string, remainingMs: () => number): Promise<KlaviyoBrand> {
   try {
@@ -100,7 +100,7 @@ async function readBrand(connection: KlaviyoConnection, remainingMs: () => numbe
   };
 }
 
-/** Drafts may be ours, so campaigns that reached customers are preferred. */
+/** Drafts may be ours. */
 function sentOnes(newest: readonly Campaign[]): { campaigns: readonly Campaign[]; note: string } {
   const sent = newest.filter(({ status }) => /^sent$/i.test(status)).slice(0, KLAVIYO_READ_LIMIT);
   if (sent.length > 0 || newest.length === 0) return { campaigns: sent, note: '' };
@@ -114,7 +114,6 @@ async function readEmails(
   campaigns: readonly Campaign[],
   messages: ReadonlyMap<string, Message>,
 ): Promise<EmailReading[]> {
-  // Imported lazily, because no other call needs its parsers.
   const { readEmail } = await import('#shared/domain/sent-emails/read-email.ts');
   return campaigns.flatMap(({ id, name }) => {
     const message = messages.get(id);

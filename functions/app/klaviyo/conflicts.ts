@@ -12,8 +12,8 @@ export interface Edited {
 }
 
 /**
- * Compares Klaviyo with our last write. Anything equal to the email to be uploaded was not edited: it may
- * be our own write whose answer was lost.
+ * Compares Klaviyo with our last write. What equals the email to upload may be our own write whose answer was
+ * lost.
  */
 export function editedIn(
   { link, uploaded, account: { connections } }: Run,
@@ -34,7 +34,7 @@ export function editedIn(
       edited.draft.push(settingDifference(field, stored, now, connections.klaviyo.audience_ids));
   if (link.copy_hash === '') return edited;
   const copies = draft.copies.flatMap(({ id, template: copy }) =>
-    // A draft that shows the template itself has no copy to edit.
+    // The template itself is no copy to edit.
     copy && id !== template?.id ? [copy.html] : [],
   );
   const changed = copies.find((copy) => ![link.copy_hash, ...ours].includes(hashOf(copy)));

@@ -5,7 +5,7 @@ import { hostImages, imagesIn, withHostedImages } from './images.ts';
 import type { Source } from './source.ts';
 import type { Content } from './template.ts';
 
-/** All images where ours are not public, or the brand wants that. */
+/** All, where ours are not public or the brand wants that. */
 export const imagesToHost = (
   { html }: Pick<Source, 'html'>,
   { connections }: Pick<ConnectedAccount, 'connections'>,

@@ -49,11 +49,10 @@ export async function putDraft(
   return changeDraft(run, draft, template, { wanted, assignAgain });
 }
 
-/** Nothing is sent. */
 async function makeDraft(run: Run, template: Template, wanted: DraftSettings): Promise<void> {
   const { source, account } = run;
   const name = nameInKlaviyo(source.name, source.send_date, source.marker);
-  // Chosen before `creating` is stored, which would claim that a draft of the link's revision exists.
+  // Chosen before `creating` is stored, which claims a draft of the link's revision.
   const api = draftApi({ ...run.link, campaign_id: '', creating: null });
   await run.save({
     creating: 'draft',
@@ -88,7 +87,7 @@ async function createOnce(run: Run, plan: DraftPlan, template: Template): Promis
     return await api.create(connection, plan, template.id);
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !error.unknownOutcome) throw error;
-    // It may have been created although the answer is lost.
+    // It may exist although the answer is lost.
     const found = await api.find(connection, run.source.marker);
     if (!found) throw error;
     return found;
@@ -127,7 +126,7 @@ async function changeDraft(
   if (wanted.ab_test && differs(now, wanted, ['ab_test']))
     changed = (await setAbTest(run, draft, wanted)) || changed;
   if (assignAgain || draft.copies.some(({ id }) => id === null)) {
-    // Assigning makes a copy, which people edit, so it is read back.
+    // Assigning makes a copy, which people edit.
     await api.assign(account.connection, draft, plan, template.id);
     noteUpdate(run);
     await run.save({ sent_hash: run.link.content_hash, copy_hash: '' });
@@ -140,7 +139,7 @@ const noteUpdate = (run: Run) => {
   if (run.wrote === 'nothing') run.wrote = 'updated';
 };
 
-/** The draft has both subjects in any case, so a refusal is only reported. */
+/** The draft has both subjects, so a refusal is only reported. */
 async function setAbTest(run: Run, draft: Draft, { ab_test }: DraftSettings): Promise<boolean> {
   if (!ab_test) return false;
   try {

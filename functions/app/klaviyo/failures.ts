@@ -7,7 +7,6 @@ export const UPLOAD_FAILED = 'Failed to upload to Klaviyo';
 const CONTINUES = 'Nothing is lost: upload again, and it continues where it stopped.';
 const DEFAULT_WAIT = 10;
 
-/** A failed Klaviyo call as the API answers it; `title` is the short text of its body. */
 export function asAppError(error: unknown, title?: string): unknown {
   if (!(error instanceof KlaviyoError)) return error;
   const options = { cause: error, ...(title !== undefined && { title }) };

@@ -10,7 +10,7 @@ import { klaviyoImages } from './records.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** HTML from elsewhere may have been compiled on a laptop with another port. */
+/** A laptop with another port may have compiled the HTML. */
 const ownImages = () =>
   new RegExp(
     `(?:${escapeRegex(setting('MEDIA_BASE_URL'))}/|${LAPTOP_MEDIA.source})(${FILE})(?![A-Za-z0-9_.-])`,
@@ -47,8 +47,8 @@ export interface Hosting {
 }
 
 /**
- * Copies images one after the other. Images beyond the account's limits stay at our address when that is
- * public; otherwise throws `KlaviyoError`.
+ * One after the other. Images beyond the account's limits stay at our address if that is public; otherwise
+ * throws `KlaviyoError`.
  */
 export async function hostImages(host: ImageHost, files: string[]): Promise<Hosting> {
   const hosted = await hostedImages(host.account, files);
@@ -84,7 +84,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
     await klaviyoImages.put({ ...begun, image_id: image.id, url: image.url });
     return image;
   };
-  // An earlier upload was begun and not confirmed: it may have arrived.
+  // An unconfirmed earlier upload may have arrived.
   if (!(await klaviyoImages.create(begun))) {
     const found = await findImage(connection, nameOf(file));
     if (found) return remember(found);
@@ -125,7 +125,7 @@ const PER_SECOND = 3;
 const WINDOW_MS = 1_050;
 const started = new Map<string, number[]>();
 
-/** Keeps this process within the account's images per second. */
+/** Within the account's images per second. */
 async function turn(account: string): Promise<void> {
   const recent = (started.get(account) ?? []).slice(-PER_SECOND);
   const [oldest = 0] = recent;

@@ -4,7 +4,7 @@ import { UPLOAD_FAILED } from './failures.ts';
 import { type KlaviyoLinkRecord, klaviyoLinks, type LinkId } from './records.ts';
 import type { Source } from './source.ts';
 
-/** Longer than a function may run, so that a killed upload blocks the next one only briefly. */
+/** Longer than a function may run: a killed upload blocks the next only briefly. */
 const BUSY_MS = 40_000;
 
 const nothingThere = {
@@ -28,7 +28,7 @@ export const startOver = (account: string) => ({ ...nothingThere, image_ids: [],
 
 export const findLink = (linkId: LinkId): Promise<KlaviyoLinkRecord | undefined> => klaviyoLinks.get(linkId);
 
-/** Throws 409 while another upload of the same campaign runs. */
+/** Throws 409 while another upload of the campaign runs. */
 export async function reserveLink(
   { linkId }: Pick<Source, 'linkId'>,
   account: string,

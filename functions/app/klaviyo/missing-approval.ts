@@ -12,9 +12,8 @@ import type { Source } from './source.ts';
 type Uploaded = Pick<Source, 'campaign' | 'seen' | 'client' | 'name' | 'version'>;
 
 /**
- * Explains in a sentence why an email is not approved; null when it is, or needs no approval. Edits in Klaviyo count
- * only with `keepingEdits`: otherwise the upload replaces them, or changes nothing. `read` lets several emails share
- * one read of the review.
+ * Null when approved or not needed. Edits in Klaviyo count only with `keepingEdits`: otherwise the upload
+ * replaces them. `read` lets emails share one read of the review.
  */
 export async function missingApproval(
   { campaign, seen }: Pick<Uploaded, 'campaign' | 'seen'>,
@@ -61,15 +60,11 @@ const voidedBy = (newest: readonly ReviewVerdict[]) =>
 
 interface Upload {
   user: { username: string };
-  /** Why it is uploaded without approval. */
   overrideReason: string | undefined;
   keepingEdits?: boolean;
 }
 
-/**
- * Refuses to upload an unapproved email unless somebody gives a reason, which is stored first. Returns whether a
- * reason was needed. Throws 422.
- */
+/** Throws 422 without approval or a reason, which is stored first. Returns whether there was a reason. */
 export async function requireApproval(
   source: Uploaded,
   needed: ApprovalNeeded,

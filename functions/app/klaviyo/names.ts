@@ -5,11 +5,10 @@ import { setting } from '../../environment.ts';
 const MARKER_LENGTH = 8;
 const NAME_LENGTH = 160;
 
-/** Klaviyo filters by name, so this finds an object even if the answer to its creation was lost. */
+/** Klaviyo filters by name: finds objects whose creation was never answered. */
 export const markerOf = (...identity: (string | number)[]): string =>
   `g-${createHash('sha256').update(identity.join('#')).digest('hex').slice(0, MARKER_LENGTH)}`;
 
-/** "Spring sale · 2026-04-02 · g-1a2b3c4d". */
 export function nameInKlaviyo(campaignName: string, sendDate: string, marker: string): string {
   const name = campaignName.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).toWellFormed();
   const date = isDay(sendDate) ? sendDate : '';

@@ -30,12 +30,11 @@ export interface PlanRequest {
   remainingMs: () => number;
 }
 
-/** Emails read at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Works out from our own records what an upload would do, without changing anything. Klaviyo is called once per key,
- * to identify its account. Throws 409 (`not_connected`) without a key that Klaviyo accepts.
+ * From our own records; Klaviyo is called once per key, to identify its account. Throws 409 (`not_connected`)
+ * without a valid key.
  */
 export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const { client, indexes } = request;
@@ -77,11 +76,10 @@ async function connectionsFor({ client, remainingMs }: PlanRequest): Promise<Con
 
 interface Planned {
   item: KlaviyoPlanItem;
-  /** Images that are not in Klaviyo yet. */
   missing: string[];
 }
 
-/** Only the first email that uses an image uploads it. */
+/** An image is uploaded once. */
 function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
   const counted = new Set<string>();
   return planned.map(({ item, missing }) => {
@@ -95,7 +93,6 @@ function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
 
 interface Planning {
   request: PlanRequest;
-  /** Reads the calendar's review once for all emails. */
   review: (calendarId: string) => Promise<StoredReview>;
   connections: ConnectionsRecord;
   mode: KlaviyoMode;
@@ -180,7 +177,6 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
   return { item, missing };
 }
 
-/** `missingApproval`, loaded only for brands that require approval. */
 async function unapprovedBecause(
   source: Source,
   needed: ApprovalNeeded,

@@ -43,7 +43,7 @@ export const secondsUntilMidnight = (): number => Math.ceil((DAY_MS - (Date.now(
 
 const TRIES = 8;
 
-/** Call before Klaviyo gets the image or test; false when today's are used up. */
+/** Call before the upload or test; false when today's are used up. */
 export async function countToday(account: string, what: Daily, now = new Date()): Promise<boolean> {
   const today = dayOf(now);
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -63,7 +63,7 @@ export async function noneLeftToday(account: string, what: Daily, now = new Date
   await klaviyoUsage.update({ account }, { set: { day: today, ...used, [what]: daily[what] } });
 }
 
-/** Klaviyo only accepts one above the limit if templates were deleted there. */
+/** Klaviyo accepts one more only if some were deleted there. */
 export async function countTemplate(account: string): Promise<void> {
   const { templates } = await usageOf(account, dayOf(new Date()));
   const isOver = templates >= KLAVIYO_TEMPLATES_LIMIT;

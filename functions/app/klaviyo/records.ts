@@ -19,31 +19,27 @@ export const draftSettings = z.object({
 });
 export type DraftSettings = z.infer<typeof draftSettings>;
 
-/**
- * Anything in Klaviyo that differs from our last write was edited by somebody. `sent` is what we sent,
- * `stored` what Klaviyo made of it.
- */
+/** `sent` is what we sent, `stored` what Klaviyo made of it; all else was edited. */
 const klaviyoLinkRecord = z.object({
   client: clientId,
   /** Null for HTML without a campaign. */
   session_id: id.nullable(),
   index: z.int().nullable(),
-  /** Part of every name in Klaviyo, to find an object when the answer to its creation was lost. */
+  /** Part of every name in Klaviyo: finds objects whose creation was never answered. */
   marker: z.string(),
   account: z.string(),
   template_id: z.string(),
-  /** Our name for it at the last upload; people may have given it another. */
+  /** As we named it last. */
   template_name: z.string(),
   editor_type: z.enum(['CODE', 'USER_DRAGGABLE']),
-  /** Hashes of the HTML and text we sent, and of the HTML as Klaviyo stored it. */
+  /** Hashes of the HTML and text we sent, and of the HTML Klaviyo stored. */
   content_hash: z.string(),
   stored_hash: z.string(),
   campaign_id: z.string(),
   campaign_name: z.string(),
-  /** The draft is made and changed in this revision's shapes. */
   revision: z.enum(revisions),
   ab_test: klaviyoAbTest.nullable(),
-  /** `content_hash` when the template was last assigned, and the hash of the copy's HTML. */
+  /** `content_hash` at the last assignment, and the hash of the copy's HTML. */
   sent_hash: z.string(),
   copy_hash: z.string(),
   draft_sent: draftSettings.nullable(),
@@ -54,12 +50,12 @@ const klaviyoLinkRecord = z.object({
   version: z.int().nullable(),
   uploaded_at: z.string(),
   uploaded_by: z.string(),
-  /** Other uploads are refused until then; '' when none is running. */
+  /** Until then other uploads are refused; '' when none is running. */
   busy_until: z.string(),
 });
 export type KlaviyoLinkRecord = z.infer<typeof klaviyoLinkRecord>;
 
-/** A campaign of a calendar, or HTML that was uploaded under a name only. */
+/** A campaign, or HTML uploaded under a name. */
 export type LinkId = Pick<KlaviyoLinkRecord, 'client' | 'session_id' | 'index' | 'marker'>;
 
 export const klaviyoLinks = defineRecord({
@@ -71,7 +67,7 @@ export const klaviyoLinks = defineRecord({
       ? { pk: calendarKey(session_id).pk, sk: `KLAVIYO#${padIndex(index)}` }
       : { pk: brandPartition(client), sk: `KLAVIYO#${marker}` },
   upgrades: {
-    // Earlier drafts were all made with the July revision.
+    // Earlier drafts all have the July revision.
     1: ({ draft_sent, draft_stored, campaign_id, creating, ...link }) => ({
       ...link,
       campaign_id,
@@ -90,7 +86,7 @@ const withoutTest = (settings: unknown): unknown =>
 export const accountPartition = (account: string) => `KLAVIYO#${account}`;
 
 const KEY_PREFIX = 'key-';
-/** Stands for the account while its key may not read which one it is. Takes the key's fingerprint. */
+/** Stands for the account while its key may not read it. */
 export const accountOfKey = (fingerprint: string): string => `${KEY_PREFIX}${fingerprint}`;
 export const isOfKey = (account: string): boolean => account.startsWith(KEY_PREFIX);
 

@@ -4,7 +4,7 @@ import { changeLink, type UploadedHtml, writeUploaded } from './links.ts';
 import type { KlaviyoLinkRecord } from './records.ts';
 import type { Source } from './source.ts';
 
-/** The link is stored after every step, so that the next upload can continue. */
+/** Stores the link after every step: the next upload can continue. */
 export class Run {
   readonly source: Source;
   readonly account: ConnectedAccount;
@@ -25,7 +25,7 @@ export class Run {
     this.uploaded = parts.uploaded;
   }
 
-  /** Stores the HTML first, because the link's hashes refer to it. */
+  /** The HTML first: the link's hashes refer to it. */
   async save(set: Partial<KlaviyoLinkRecord>, uploaded: UploadedHtml = {}): Promise<void> {
     this.link = { ...this.link, ...set };
     if (Object.keys(uploaded).length > 0) {

@@ -20,18 +20,16 @@ import { otherThan, secondSubjectOf } from '../revisions/second-subject.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 
-/** An email to upload, and what its draft campaign needs. */
 export interface Source {
   client: string;
   linkId: LinkId;
   marker: string;
-  /** Undefined for HTML that belongs to no campaign. */
+  /** Undefined for HTML of no campaign. */
   campaign: CampaignRecord | undefined;
   name: string;
   send_date: string;
-  /** Null for HTML that is not a version of the campaign's email. */
+  /** Null for HTML that is no version. */
   version: number | null;
-  /** For approvals; null for HTML that is not a version. */
   seen: SeenEmail | null;
   html: string;
   text: string;
@@ -39,7 +37,7 @@ export interface Source {
   preview_text: string;
   second_subject: string;
   send: SendTime;
-  /** Its links have UTM parameters from the brand. */
+  /** Its links have the brand's UTM parameters. */
   own_utm: boolean;
   checks: EmailCheck[];
 }
@@ -52,7 +50,6 @@ export interface CampaignAddress {
   version?: number | undefined;
 }
 
-/** Reads a version of a campaign's email. Throws 404 when there is none. */
 export async function storedEmailSource({
   client,
   calendarId,
@@ -81,16 +78,13 @@ export async function storedEmailSource({
   };
 }
 
-/** Blocks the upload until a person says that the campaign is not held any more. */
 function holding(campaign: CampaignRecord): EmailCheck[] {
   const hold = holdOf(campaign);
   return hold ? heldChecks([lookAtHold(hold)]) : [];
 }
 
-/** The HTML for Klaviyo, with editable regions and Gmail annotations if the brand wants them. */
 async function sentHtml(email: Email, brand: BrandRecord, isHybrid: boolean): Promise<string> {
   const document = email.document as EmailDocument;
-  // The compiler is loaded only for brands that need it.
   const html = isHybrid
     ? (await import('#shared/email/compile/hybrid.ts')).compileHybrid(document).html
     : email.html;
@@ -117,7 +111,6 @@ function utmOf(document: unknown): boolean {
   return brand?.utm?.enabled === true || campaign?.utm !== undefined;
 }
 
-/** HTML with the spec's fields. */
 export interface GivenHtml {
   client: string;
   calendarId?: string | undefined;
@@ -129,10 +122,7 @@ export interface GivenHtml {
   image_tag: string | undefined;
 }
 
-/**
- * Treats HTML as an upload of the campaign with the given index or name. HTML identical to the newest email counts as
- * that version.
- */
+/** The newest email's own HTML counts as that version. */
 export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
   const { client, html } = given;
   const [campaign, brand] = await Promise.all([campaignOf(given), getBrand(client)]);
@@ -175,7 +165,7 @@ async function newestHtml(campaign: CampaignRecord): Promise<string | undefined>
   return newest && (await getEmail({ client, index, calendarId, variant: 'klaviyo' })).html;
 }
 
-/** Returns undefined when no campaign has the name, or several have it and nothing distinguishes them. */
+/** Undefined when none, or several alike, have the name. */
 async function campaignOf(given: GivenHtml): Promise<CampaignRecord | undefined> {
   const calendar = await namedOrNewestCalendar(given.client, given.calendarId);
   if (!calendar) return undefined;

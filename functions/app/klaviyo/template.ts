@@ -18,7 +18,6 @@ export interface Content {
 
 export const contentHash = ({ html, text, editorType }: Content): string => hashOf(html, text, editorType);
 
-/** `force` updates it even when we uploaded the same before. */
 export async function putTemplate(
   run: Run,
   current: Template | undefined,
@@ -69,7 +68,7 @@ async function create(run: Run, name: string, content: Content): Promise<Templat
       return await createTemplate(connection, { name: wanted, ...rest }, editorType);
     } catch (error) {
       if (!(error instanceof KlaviyoError) || !error.unknownOutcome) throw error;
-      // It may have been created although the answer is lost.
+      // It may exist although the answer is lost.
       const [found] = await findTemplates(connection, source.marker);
       if (!found || found.html !== content.html) throw error;
       return found;

@@ -24,9 +24,8 @@ export interface TestOptions {
 type Send = KlaviyoTestsRecord['sends'][number];
 
 /**
- * A repeated call sends nothing again and returns the first outcome, even an unknown one. Throws 409
- * without a connection or while another test of the email is being sent, 429 and 503 when Klaviyo cannot be
- * used.
+ * A repeated call sends nothing and returns the first outcome, even an unknown one. Throws 409 without a
+ * connection or during another test, 429 and 503 when Klaviyo cannot be used.
  */
 export async function sendTestEmail(source: Source, options: TestOptions): Promise<KlaviyoTestResult> {
   const { client } = source;

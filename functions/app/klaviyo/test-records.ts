@@ -6,14 +6,14 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 
 export const TESTS_PREFIX = 'KLAVIYOTEST#';
 
-/** Sent tests, and the template used when Klaviyo has no other. */
+/** With the template used when Klaviyo has no other. */
 const klaviyoTestsRecord = z.object({
   client: clientId,
   session_id: id,
   index: z.int(),
   account: z.string(),
   template_id: z.string(),
-  /** Hashes of what we sent, and of the HTML as Klaviyo stored it. */
+  /** Hashes of what we sent, and of the HTML Klaviyo stored. */
   content_hash: z.string(),
   stored_hash: z.string(),
   /** Begun and never confirmed. */
@@ -21,12 +21,12 @@ const klaviyoTestsRecord = z.object({
   /** Newest first. */
   sends: z.array(
     klaviyoTest.omit({ index: true }).extend({
-      /** `sending` is stored before the call, to show what was begun. */
+      /** `sending` is stored before the call. */
       state: z.enum(['sending', 'sent', 'unknown']),
       template_id: z.string(),
     }),
   ),
-  /** Other tests are refused until then; '' when none is being sent. */
+  /** Until then other tests are refused; '' when none is being sent. */
   busy_until: z.string(),
 });
 export type KlaviyoTestsRecord = z.infer<typeof klaviyoTestsRecord>;

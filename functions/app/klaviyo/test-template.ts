@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 import { type Content, contentHash } from './template.ts';
 import type { Tests } from './tests.ts';
 
-/** Klaviyo may take this long to render an accepted test from its template. */
+/** Klaviyo may render an accepted test this late. */
 const SETTLES_SECONDS = 60;
 
 const markerOf = (source: Source) => `t-${source.marker.slice(2)}`;
@@ -24,8 +24,8 @@ const nameOf = (source: Source) =>
   nameInKlaviyo(`Test of version ${source.version}: ${source.name}`, source.send_date, markerOf(source));
 
 /**
- * The campaign's own template when it is the same and unedited, otherwise one only for tests. Throws
- * `KlaviyoError`; 429 while a test of another version settles.
+ * The campaign's own when unedited, otherwise one for tests only. Throws `KlaviyoError`; 429 while a test of
+ * another version settles.
  */
 export async function templateToTest(
   source: Source,
@@ -71,7 +71,7 @@ async function presentTemplate(
   return found;
 }
 
-/** Changing the template now could change what an earlier test shows. */
+/** It could change what an earlier test shows. */
 function requireSettled({ record: { sends, template_id } }: Tests): void {
   const last = sends.find((send) => send.template_id === template_id);
   const age = last ? (Date.now() - Date.parse(last.at)) / 1_000 : SETTLES_SECONDS;

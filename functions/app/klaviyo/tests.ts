@@ -4,7 +4,7 @@ import { calendarKey } from '../calendars/records.ts';
 import type { Source } from './source.ts';
 import { type KlaviyoTestsRecord, klaviyoTests, TESTS_PREFIX } from './test-records.ts';
 
-/** Longer than a function may run, so that a killed one blocks the next only briefly. */
+/** Longer than a function may run: a killed one blocks the next only briefly. */
 const BUSY_MS = 40_000;
 /** Per campaign. */
 const KEPT = 100;
@@ -13,7 +13,7 @@ export const TEST_FAILED = 'The test was not sent';
 
 type Send = KlaviyoTestsRecord['sends'][number];
 
-/** A test whose answer never came may have been sent. */
+/** Without an answer, it may have been sent. */
 export const shownTest = ({ template_id: _, ...send }: Send, index: number): KlaviyoTest => ({
   ...send,
   index,
@@ -32,7 +32,7 @@ export async function testsOf(client: string, calendarId: string, now = Date.now
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Locks a campaign's tests until `release`. Throws 409 while another is being sent. */
+/** Locked until `release`. Throws 409 while another is being sent. */
 export class Tests {
   record: KlaviyoTestsRecord;
   private constructor(record: KlaviyoTestsRecord) {

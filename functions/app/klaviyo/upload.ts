@@ -32,21 +32,20 @@ import { wantedSettings } from './wanted.ts';
 export interface UploadOptions {
   user: { username: string };
   onConflict: KlaviyoOnConflict;
-  /** Defaults to a draft campaign when there are audiences. */
+  /** By default a draft campaign when there are audiences. */
   mode: KlaviyoMode | undefined;
-  /** A/B test settings from now on: null for none, absent to keep them. */
+  /** Null for none, absent to keep them. */
   abTest?: KlaviyoAbTest | null | undefined;
-  /** Uploads despite blocking findings that can be overridden. */
+  /** Despite findings that can be overridden. */
   confirmed: boolean;
-  /** Why this upload skips the approval that the brand requires. */
   overrideReason: string | undefined;
   remainingMs: () => number;
 }
 
 /**
- * Creates or updates an email's template in Klaviyo and, with audiences, its draft campaign. Edits made in Klaviyo
- * since are kept unless `onConflict` says otherwise. Throws 422 for blocking findings, 409 without a connection or
- * while the same upload runs, 429 or 503 when Klaviyo cannot be used now.
+ * The template and, with audiences, its draft campaign. Edits in Klaviyo stay unless `onConflict` says
+ * otherwise. Throws 422 for blocking findings, 409 without a connection or during the same upload, 429 or 503
+ * when Klaviyo cannot be used.
  */
 export async function uploadToKlaviyo(source: Source, options: UploadOptions): Promise<KlaviyoUploadResult> {
   refuseBlocking(source, options.confirmed);
@@ -93,7 +92,6 @@ interface Reserved {
   account: ConnectedAccount;
   link: KlaviyoLinkRecord;
   options: UploadOptions;
-  /** Somebody gave a reason for uploading without approval. */
   overridden: boolean;
 }
 
@@ -142,7 +140,7 @@ async function uploadReserved(
   return finish(run, options);
 }
 
-/** Whether to make a draft campaign as well as the template. Throws 422 when it needs audiences. */
+/** Throws 422 without audiences. */
 function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   const { audience_ids } = run.account.connections.klaviyo;
   if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return false;
@@ -162,7 +160,7 @@ function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   return true;
 }
 
-/** Drafts made with an earlier API revision have no A/B test: their second subject stays in the message's name. */
+/** Drafts of an earlier API revision have no A/B test: the second subject stays in the message's name. */
 function abTestOf({ link, source, notes }: Run): KlaviyoAbTest | null {
   if (link.ab_test === null || source.second_subject === '' || draftApi(link).variations) return link.ab_test;
   notes.push(
@@ -178,7 +176,6 @@ async function readyContent(run: Run) {
   return content;
 }
 
-/** `requireApproval`, loaded only for brands that require approval. */
 async function isOverridden(
   source: Source,
   needed: ApprovalNeeded,
@@ -189,7 +186,7 @@ async function isOverridden(
   return requireApproval(source, needed, upload);
 }
 
-/** Edits in Klaviyo void an approval until the approved email replaces them. */
+/** Edits void an approval until the approved email replaces them. */
 async function noteEdits(
   { campaign }: Source,
   difference: readonly KlaviyoDifference[],
@@ -203,7 +200,6 @@ async function noteEdits(
   else await noteOutsideChange(place, hashOf(JSON.stringify(difference)));
 }
 
-/** Records the completed upload on the link and the campaign. */
 async function finish(run: Run, { user }: UploadOptions): Promise<KlaviyoUploadResult> {
   const { source, link, wrote } = run;
   const uploaded_at =

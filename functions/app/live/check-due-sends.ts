@@ -14,8 +14,7 @@ const PAGE_SIZE = 100;
 const ENOUGH_MS = 20_000;
 
 /**
- * Called every hour; checks emails sent within a day, each once. The rest waits for the next hour. Returns
- * how many were checked.
+ * Each email sent within a day, once; what is left waits for the next hour. Returns how many were checked.
  */
 export async function checkDueSends(remainingMs: () => number, now = new Date()): Promise<number> {
   let checked = 0;
@@ -36,7 +35,7 @@ function counted(emails: number): number {
   return emails;
 }
 
-/** True when an email may be sent within a day anywhere on earth. */
+/** Within a day anywhere on earth. */
 function maySend({ ready, state, counted, changes = 0 }: CalendarRecord, now: Date): boolean {
   if (!ready || state === 'archived') return false;
   if (counted?.changes !== changes) return true;
@@ -61,14 +60,14 @@ async function checkCalendar(
       client,
       calendarId,
       indexes: due.map(({ index }) => index),
-      // Links opened on the day of this check are not opened again.
+      // Links opened on this day are not opened again.
       since: new Date(now.getTime() - 3_600_000).toISOString(),
       by: '',
       remainingMs,
     });
     return checked.length;
   } catch (error) {
-    // One unreadable calendar must not stop the checks of the others.
+    // One calendar must not stop the others.
     log.error('emails could not be checked before their send', { calendarId, client, error });
     return 0;
   }

@@ -21,7 +21,7 @@ export interface CheckOptions {
   client: string;
   calendarId: string;
   indexes: readonly number[];
-  /** ISO 8601. Newer answers of the last hour are reused, so that a check that ran out of time can continue. */
+  /** ISO 8601. Newer answers of the last hour are reused: an interrupted check continues. */
   since: string;
   /** '' for the check before a send. */
   by: string;
@@ -37,7 +37,7 @@ export interface Checked {
 
 const MARGIN_MS = 3_000;
 const EMAILS_AT_ONCE = 16;
-/** Callers name `since`, and a send must not go out on what a page said last month. */
+/** No send may go out on what a page said last month. */
 const REUSED_MS = 3_600_000;
 
 /** On AWS `LIVE_PRIVATE` is always false. */
@@ -51,10 +51,7 @@ interface Work {
   before: LiveRecord | undefined;
 }
 
-/**
- * Opens every link of the newest emails, each address once, and stores the findings. The next call with the
- * same `since` continues.
- */
+/** Each address once. The next call with the same `since` continues. */
 export async function checkEmails(options: CheckOptions): Promise<Checked> {
   const { client, calendarId, indexes, remainingMs } = options;
   const found = await findCampaigns(calendarId, indexes);

@@ -5,7 +5,7 @@ import { countsClicks } from '#shared/domain/sent-emails/foreign-hosts.ts';
 import { isForeignTag } from '#shared/email/components/foreign-tags.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 
-/** An email with more links is a newsletter's archive. */
+/** More are a newsletter's archive. */
 export const MOST_LINKS = 100;
 const LONGEST_ADDRESS = 1_000;
 const LONGEST_LABEL = 120;

@@ -79,7 +79,7 @@ function offersOf(product: Node): Node[] {
 function priceOf(value: unknown): number[] {
   const text = typeof value === 'number' ? String(value) : textOf(value);
   const [written] = /\d[\d.,\s]*/.exec(text.slice(0, 40)) ?? [];
-  // Structured data writes 24.990 for a price with three decimals, and has no thousands separators.
+  // Structured data writes 24.990 for three decimals, and no thousands separators.
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : amount(written ?? '');
   return written !== undefined && Number.isFinite(number) && number > 0 ? [number] : [];
 }
@@ -149,7 +149,7 @@ function fromMeta(meta: PageData['meta']): PageProduct | null {
   };
 }
 
-/** Reads the structured data of the product with the name that the email shows; null when there is none. */
+/** By the name that the email shows; null when the page has none. */
 export function productOf(html: string, shownName: string): PageProduct | null {
   const { scripts, meta } = dataIn(html);
   const products = productsIn(scripts);

@@ -2,7 +2,7 @@ import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { requireCalendar, requireCampaign } from '../calendars/store.ts';
 import { newestCheck, toLiveFacts } from './records.ts';
 
-/** Null before the first check. Throws 404 and 409 as calendars do. */
+/** Null before the first check. */
 export async function readLiveFacts(
   client: string,
   calendarId: string,

@@ -8,7 +8,7 @@ export const liveFactsPrefix = (index: number) => `LIVE#${padIndex(index)}#`;
 
 const liveRecord = liveFacts.extend({
   client: clientId,
-  /** Keys of the known lasting findings (`knownFindings`). */
+  /** Keys of `knownFindings`. */
   known: z.array(z.string()),
 });
 export type LiveRecord = z.infer<typeof liveRecord>;

@@ -8,7 +8,7 @@ import { todayIn } from '../calendars/today.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { readReview, standings } from '../review/read-room.ts';
 
-/** Campaigns that are behind the brand's lead times today, in its time zone. */
+/** Today, in the brand's time zone. */
 export async function lateCampaigns(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -35,6 +35,5 @@ export async function lateCampaigns(
   });
 }
 
-/** Whether it is an email that the plan still wants. */
 const isSent = ({ plan_status, channel, removed }: CampaignRecord): boolean =>
   !removed && plan_status === '' && isForEmail(channel) !== 'no';

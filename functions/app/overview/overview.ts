@@ -12,7 +12,6 @@ import { type OpenCalendar, openCalendars } from '../calendars/summary.ts';
 import { todayIn } from '../calendars/today.ts';
 import { openReviews } from '../review/open-reviews.ts';
 
-/** The bounds of one answer. */
 const BRANDS_PER_PAGE = 50;
 const CALENDARS_PER_BRAND = 50;
 const BATCHES_PER_BRAND = 30;
@@ -21,8 +20,8 @@ const BRANDS_AT_ONCE = 8;
 const DAYS = 7;
 
 /**
- * What is sent next, due, missing, in trouble, waiting and running, by brand, ordered by display name. Of each brand the newest
- * calendars and batches are read. `cursor` is the last brand of the page before.
+ * By brand in display-name order, from each brand's newest calendars and batches. `cursor` is the last brand
+ * of the page before.
  */
 export async function readOverview(
   { today, cursor }: { today?: string | undefined; cursor?: string | undefined },
@@ -91,7 +90,6 @@ async function overviewOf(
   };
 }
 
-/** Of calendars with a campaign ahead, for a brand that watches lead times: their campaigns are read for it. */
 async function lateByCalendar(
   { lead_times, ...brand }: ProfileRecord,
   calendars: readonly OpenCalendar[],
@@ -110,7 +108,6 @@ async function lateByCalendar(
 
 const troubles = ['needs_input', 'failed', 'out_of_date', 'blocked', 'not_approved'] as const;
 
-/** A calendar's figures for the days asked about, and what somebody has to see to. */
 function dueOf(
   { session_id, name, days, ...counted }: OpenCalendar,
   { from, to }: { from: string; to: string },

@@ -21,21 +21,21 @@ export interface BriefRequest extends GivenPicture {
 
 export interface PictureBrief {
   brief: string;
-  /** `known_facts`: without a model, nobody has looked at the picture. */
+  /** `known_facts`: nobody has looked at the picture. */
   source: 'picture' | 'known_facts';
   model: string | null;
   notes: string[];
   usage: TokenUsage;
 }
 
-/** The longest wait for the model (design §3). */
+/** Design §3. */
 const PATIENCE_MS = 25_000;
 const RESERVE_MS = 3_000;
 const TITLE = 'Failed to generate brief';
 
 /**
- * Without a model, uses the file's name and the brand. Throws 422 for an unusable picture, 429 when the
- * provider asks for a pause, 503 when the model fails.
+ * Without a model, from the file's name and the brand. Throws 422 for an unusable picture, 429 or 503 as the
+ * model answers.
  */
 export async function briefFromImage(request: BriefRequest): Promise<PictureBrief> {
   const brand = await requireOpenBrand(request.client);

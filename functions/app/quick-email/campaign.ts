@@ -4,7 +4,6 @@ import type { CampaignRecord, QuickChoices } from '../calendars/records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { applyToCampaign, campaignNotFound, findCampaign } from '../calendars/store.ts';
 
-/** Throws 404 when the quick email does not exist. */
 export async function requireQuickEmail(calendarId: string, index: number): Promise<CampaignRecord> {
   const campaign = await findCampaign(calendarId, index);
   if (!campaign || campaign.removed)

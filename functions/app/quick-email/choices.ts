@@ -14,7 +14,7 @@ import { invalid } from '../../errors.ts';
 
 export interface Choices {
   products: Product[];
-  /** Nobody chose the products, so a model may show others of the brand's. */
+  /** Nobody chose the products: a model may show others. */
   proposed: boolean;
   review: Review | null;
 }
@@ -26,7 +26,6 @@ export interface GivenChoices {
   review: string | undefined;
 }
 
-/** Throws 422 naming the field that cannot be read. */
 export function choicesOf(given: GivenChoices, style: QuickStyle, brand: BrandContext): Choices {
   const products =
     given.products === undefined

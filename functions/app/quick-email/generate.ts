@@ -32,15 +32,13 @@ export interface QuickEmail extends GivenChoices {
   alt: string;
   again: { calendarId: string; index: number } | undefined;
   idempotencyKey: string | undefined;
-  /** Return `running` immediately instead of waiting. */
   async: boolean;
   remainingMs: () => number;
 }
 
 /**
- * Adds a campaign to the brand's calendar of quick emails and generates it as a batch of one. A repeated
- * call with the same Idempotency-Key finds both. Throws 422 naming the missing fields, and the errors of
- * reading the picture.
+ * A batch of one in the brand's calendar of quick emails; the same Idempotency-Key finds both. Throws 422
+ * naming the missing fields, and the errors of reading the picture.
  */
 export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailResult> {
   requirePictureAndBrief(given);
@@ -48,7 +46,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   const brand = await requireOpenBrand(client);
   const choices = choicesOf(given, style, brand);
   const existing = again && (await existingQuickEmail(client, again));
-  // Reserved first, so that simultaneous calls with the same key share one place.
+  // Reserved first, so that simultaneous calls with one key share it.
   const place = existing ?? (await reserveIndex((await quickCalendar(user, client)).session_id));
   const {
     ids: [request = randomUUID(), index = place.index],
@@ -93,7 +91,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   };
 }
 
-/** Not repeated, because a newer call may have changed the campaign since. */
+/** Not repeated: a newer call may have changed the campaign. */
 const writeAgain = (
   existing: CampaignRecord,
   fields: Parameters<typeof changeQuickEmail>[1],
@@ -105,7 +103,7 @@ const writeAgain = (
     ? existing
     : changeQuickEmail(existing, fields, quick, user.sub);
 
-/** Spec §5: both are needed, and the answer names those that are missing. */
+/** Both are needed (spec §5). */
 function requirePictureAndBrief({ picture, brief, again }: QuickEmail): void {
   const fields = {
     ...(!hasPicture(picture) && !again && { image: 'required, or image_key' }),
@@ -137,7 +135,6 @@ async function publishedPicture({
     addUnderOwnTag({ client, name, bytes, source: 'upload', alt: alt.trim() }),
   );
   if (added) return { image, notes };
-  // The screen now shows the library's name, not that of the chosen file.
   const known = image.name === name ? [] : [`${name} is in the library already, as ${image.name}.`];
   return { image, notes: known };
 }

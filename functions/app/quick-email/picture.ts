@@ -21,10 +21,7 @@ export interface CallPicture extends SentFile {
 export const hasPicture = ({ file, key, tag }: Pick<GivenPicture, 'file' | 'key' | 'tag'>): boolean =>
   file !== undefined || key !== undefined || tag !== undefined;
 
-/**
- * Throws 422 when there is none, 404 when the library has no picture of the tag, and the errors of
- * `sentFile`.
- */
+/** Throws 422 without one, 404 for an unknown tag, and the errors of `sentFile`. */
 export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   const { user, client, file, key, name, tag } = given;
   if (!hasPicture(given)) throw invalid('Please upload an image first.', { image: 'required, or image_key' });
@@ -44,7 +41,6 @@ export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   return { name: image.name, alt: image.alt, bytes };
 }
 
-/** Throws 404 when the brand has no picture of the tag. */
 export async function libraryPicture(client: string, given: string) {
   const image = (await versionsOf(client, normaliseTag(given))).find(({ archived }) => !archived);
   if (!image) throw notFound(`The library of this brand has no picture with the tag ${given}.`);

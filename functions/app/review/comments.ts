@@ -11,10 +11,9 @@ export interface Place {
   index: number;
 }
 
-/** Phones repeat calls: the same words at the same place within this time are stored once. */
+/** Phones repeat calls: the same words at one place are stored once. */
 const REPEATED_MS = 2 * 60_000;
 
-/** Stores a comment on an email, once. Throws 422 when the comment it replies to does not exist. */
 export async function say(
   { session_id, index }: Place,
   { text, place, quote, version, reply_to }: NewReviewComment,
@@ -33,7 +32,7 @@ export async function say(
     place,
     quote: place === 'email' ? '' : quote,
     version,
-    // Threads are one level deep: a reply to a reply joins the same thread.
+    // Threads are one level deep.
     reply_to: answered?.reply_to ?? reply_to,
     resolved: null,
     created_at,
@@ -54,7 +53,6 @@ const isRepeated = (before: CommentRecord, { by, created_at, ...comment }: Comme
 
 const repliesToNothing = () => invalid('The comment that this answers does not exist any more.');
 
-/** Resolves or reopens a comment. Throws 404 for a comment on another email. */
 export async function resolveComment(
   { session_id, index }: { session_id: string; index?: number },
   id: string,

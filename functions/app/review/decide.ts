@@ -12,8 +12,8 @@ export type Decision =
   | { verdict: 'changes'; hash: string; comment: string };
 
 /**
- * Stores a reviewer's verdict on the email that `hash` names. Throws 409 when readers would now get something else. A
- * change between this check and the write does no harm, because the verdict names what was seen.
+ * Throws 409 when readers would no longer get what `hash` names. A change just before the write does no harm:
+ * the verdict names what was seen.
  */
 export async function decide(link: LinkRecord, index: number, decision: Decision): Promise<ReviewVerdict> {
   const { session_id, id: link_id, reviewer } = link;

@@ -20,11 +20,10 @@ export function endOf(
   return todayIn(time_zone, now) > ends_on ? 'over' : null;
 }
 
-/** Whether a link shows this campaign's email. */
 export const showsEmail = ({ indexes }: Pick<LinkRecord, 'indexes'>, index: number): boolean =>
   indexes === null || indexes.includes(index);
 
-/** A link as the app lists it, without its token's hash. */
+/** Without its token's hash. */
 export function shownLink(record: LinkRecord): ReviewLink {
   const { id, reviewer, scope, indexes, created_at, created_by, ends_on, last_opened_at } = record;
   return {
@@ -50,8 +49,8 @@ export interface Sharing {
 }
 
 /**
- * Makes a link for each reviewer; tokens are returned only here. Throws 422 for an end that is past or too far ahead,
- * and when nothing would be shared.
+ * Tokens are returned only here. Throws 422 for an end that is past or too far ahead, and when nothing would
+ * be shared.
  */
 export async function shareForReview(
   calendar: CalendarRecord,
@@ -88,7 +87,7 @@ export async function shareForReview(
       last_opened_at: null,
       revoked_at: null,
     };
-    // In this order, a crash leaves a token without a link, which opens nothing.
+    // A crash leaves a token that opens nothing.
     await rememberToken(hash, link);
     await reviewLinks.create(link);
     made.push({ link: shownLink(link), token });
@@ -96,7 +95,7 @@ export async function shareForReview(
   return made;
 }
 
-/** Ends a link at once; `forget` also removes it from the list. Its reviewer's comments and verdicts stay. */
+/** `forget` also unlists it. Its comments and verdicts stay. */
 export async function endLink(
   { session_id }: Pick<CalendarRecord, 'session_id'>,
   id: string,

@@ -8,13 +8,11 @@ import { endOf } from './links.ts';
 import { readReview, standings } from './read-room.ts';
 import { reviewLinks, reviewList } from './records.ts';
 
-/** Limits for one brand's part of an answer. */
 const LINKS_READ = 200;
 const CALENDARS_READ = 12;
 
 type OpenReview = BrandOverview['reviews'][number];
 
-/** The brand's calendars open to reviewers, and who has something to do in each. */
 export async function openReviews({ client }: ProfileRecord, now = new Date()): Promise<OpenReview[]> {
   const { records: links } = await newestWhere(reviewLinks, reviewList(client), {
     limit: LINKS_READ,

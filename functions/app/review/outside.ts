@@ -3,8 +3,8 @@ import { type OutsideRecord, outsideChanges } from './records.ts';
 type Place = Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>;
 
 /**
- * Records an outside change, such as a draft edited in Klaviyo, that voids earlier approvals. `finding` identifies it:
- * while it lasts, the same finding does not void approvals given since.
+ * A change such as a draft edited in Klaviyo voids earlier approvals. While the same `finding` lasts, it
+ * voids no later ones.
  */
 export async function noteOutsideChange(place: Place, finding: string, now = new Date()): Promise<void> {
   const known = await outsideChanges.get(place);
@@ -12,6 +12,6 @@ export async function noteOutsideChange(place: Place, finding: string, now = new
   await outsideChanges.put({ ...place, at: now.toISOString(), finding, over: false });
 }
 
-/** Ends the change: the outside copy is as approved again. Does nothing when none was recorded. */
+/** The outside copy is as approved again. */
 export const endOutsideChange = (place: Place): Promise<boolean> =>
   outsideChanges.apply(place, { set: { over: true } });

@@ -4,15 +4,15 @@ import { type Key, update } from '../../services/table.ts';
 import { type LinkRecord, reviewPartition } from './records.ts';
 
 /**
- * Calls per five minutes. A reviewer who decides on twelve emails makes about forty, and an office may share one
- * address. Unknown tokens cannot be guessed; their limit only saves cost.
+ * Calls per five minutes. Deciding on twelve emails takes about forty, and offices share an address. Unknown
+ * tokens cannot be guessed; their limit saves cost.
  */
 export const rateLimits = { token: 300, address: 1_500, unknown: 30 } as const;
 const WINDOW_S = 300;
 
 const counter = z.object({ calls: z.int() });
 
-/** Counts a call. Throws 429 past the limit. */
+/** Throws 429 past the limit. */
 export async function countCall(
   kind: keyof typeof rateLimits,
   value: string,
@@ -32,15 +32,15 @@ export async function countCall(
 }
 
 /**
- * Comments and verdicts per link, about three times what thirty emails in many rounds need. Without a limit, one link
- * could make a review too large for anyone to open.
+ * Three times what thirty emails in many rounds need: one link could otherwise make a review too large to
+ * open.
  */
 export const WRITTEN_BY_A_LINK = 1_000;
-/** Comments per calendar by users of the app, together. */
+/** By all users of the app. */
 export const WRITTEN_BY_THE_TEAM = 3_000;
 const DAY_S = 86_400;
 
-/** Counts a comment or verdict. Throws 409 past the link's limit. */
+/** Throws 409 past the link's limit. */
 export const countWritten = ({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> =>
   countEntry(
     { pk: `REVIEW#RATE#written#${id}`, sk: 'ALL' },
@@ -52,7 +52,7 @@ export const countWritten = ({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>
     },
   );
 
-/** Counts a comment by a user of the app. Throws 409 past the calendar's limit. */
+/** Throws 409 past the calendar's limit. */
 export const countWrittenByTeam = (calendarId: string): Promise<void> =>
   countEntry(
     { pk: reviewPartition(calendarId), sk: 'WRITTEN' },

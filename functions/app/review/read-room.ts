@@ -23,7 +23,6 @@ import {
 } from './records.ts';
 import { judged, type Present, seenVersion } from './seen.ts';
 
-/** Everything stored for a review, read in a fixed number of queries. */
 export interface StoredReview {
   links: LinkRecord[];
   comments: CommentRecord[];
@@ -44,7 +43,7 @@ export async function readReview(calendarId: string): Promise<StoredReview> {
 
 const FILES_AT_ONCE = 8;
 
-/** What readers of the campaigns' newest emails would get now, by index. Campaigns without an email are left out. */
+/** By index, for campaigns with an email. */
 export async function seenNow(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -63,7 +62,7 @@ export async function seenNow(
   return seen;
 }
 
-/** The calendar's review as the app shows it, without emails that nobody shared or commented on. */
+/** Without emails that nobody shared or commented on. */
 export async function readRoom(calendarId: string, needed: ApprovalNeeded): Promise<ReviewRoom> {
   const [stored, campaigns] = await Promise.all([readReview(calendarId), campaignsOf(calendarId)]);
   const { links, comments } = stored;
@@ -117,6 +116,5 @@ export async function standings(
   });
 }
 
-/** Each reviewer's newest verdict, with what has changed since. */
 export const newestOf = (verdicts: readonly VerdictRecord[], against: Present): ReviewVerdict[] =>
   newestVerdicts(verdicts.map((verdict) => judged(verdict, against)));

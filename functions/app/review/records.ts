@@ -4,9 +4,7 @@ import { reviewComment, reviewLink, reviewVerdict } from '#shared/contract/schem
 import { defineRecord } from '../../records/define-record.ts';
 import { padIndex } from '../calendars/records.ts';
 
-/**
- * Partition of a calendar's review, apart from the calendar's own so that the public function can write nothing else.
- */
+/** Apart, so that the public function can write nothing else. */
 export const reviewPartition = (calendarId: string) => `REVIEW#${calendarId}`;
 export const reviewList = (client: string) => `REVIEWS#${client}`;
 
@@ -23,22 +21,20 @@ const keyOf =
   (prefix: string) =>
   ({ session_id, id: entry }: EntryId) => ({ pk: reviewPartition(session_id), sk: prefix + entry });
 
-/** Prefix of an email's entry ids, which continue with their time. */
 export const entriesOf = (index: number) => `${padIndex(index)}-`;
 
 const linkRecord = reviewLink.omit({ ended: true }).extend({
   session_id: id,
   client: clientId,
-  /** The brand's name for the reviewer's page, whose function cannot read brands. */
+  /** The public function cannot read brands. */
   brand: z.string(),
   time_zone: z.string(),
-  /** SHA-256 of the token, base64url. */
+  /** SHA-256, base64url. */
   token_hash: z.string(),
   revoked_at: instant.nullable(),
 });
 export type LinkRecord = z.infer<typeof linkRecord>;
 
-/** One reviewer and what is shared with them. */
 export const reviewLinks = defineRecord({
   name: 'review link',
   version: 1,
@@ -48,14 +44,14 @@ export const reviewLinks = defineRecord({
   upgrades: {},
 });
 
-/** Finds a link by the hash of its token. Expires by itself, so changing its shape needs no version. */
+/** Unversioned: expires by itself. */
 export const tokenRecord = z.object({ session_id: id, link_id: id, expires_at: z.number() });
 export const tokenKey = (hash: string) => ({ pk: `REVIEW#TOKEN#${hash}`, sk: 'TOKEN' });
 
 const commentRecord = reviewComment.extend({ session_id: id });
 export type CommentRecord = z.infer<typeof commentRecord>;
 
-/** A comment on an email. It outlives its author's link. */
+/** It outlives its author's link. */
 export const reviewComments = defineRecord({
   name: 'review comment',
   version: 1,
@@ -67,27 +63,25 @@ export const reviewComments = defineRecord({
 const verdictRecord = reviewVerdict.omit({ changed: true }).extend({ session_id: id });
 export type VerdictRecord = z.infer<typeof verdictRecord>;
 
-/** A reviewer's verdict and what they saw. Never changed: whether it still counts is worked out on each read. */
+/** Never changed: whether it still counts is worked out on each read. */
 export const reviewVerdicts = defineRecord({
   name: 'review verdict',
   version: 2,
   schema: verdictRecord,
   key: keyOf(VERDICT_PREFIX),
   upgrades: {
-    // Version 1 showed no second subject line.
     1: ({ seen, ...old }) => ({ ...old, seen: { ...(seen as object), second_subject: '' } }),
   },
 });
 
-/** An outside change that nobody approved; at most one of each kind per email. */
+/** At most one of each kind per email. */
 const outsideRecord = z.object({
   session_id: id,
   index: z.int(),
   kind: z.enum(['klaviyo_edit']),
   at: instant,
-  /** Identifies the finding, so that the same one is not counted again. */
+  /** The same finding is not counted again. */
   finding: z.string(),
-  /** The change has ended. */
   over: z.boolean(),
 });
 export type OutsideRecord = z.infer<typeof outsideRecord>;
@@ -103,10 +97,10 @@ export const outsideChanges = defineRecord({
   upgrades: {},
 });
 
-/** An upload without approval: who took responsibility, and why. */
+/** Who took responsibility for an upload without approval, and why. */
 const overrideRecord = z.object({
   id,
-  /** Null for HTML that belongs to no calendar; `client` then names the partition. */
+  /** Null for HTML of no calendar; the partition is `client`'s. */
   session_id: id.nullable(),
   client: clientId,
   index: z.int().nullable(),

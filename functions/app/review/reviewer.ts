@@ -6,14 +6,14 @@ import { countCall } from './rate.ts';
 import { type LinkRecord, reviewLinks } from './records.ts';
 import { findToken, isTokenOf } from './tokens.ts';
 
-/** 32 bytes as base64url; anything else is not looked up. */
+/** 32 bytes as base64url; nothing else is looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const gone = (detail: string) => new AppError('gone', detail);
 
 /**
- * Returns the link for a token, which is a reviewer's only authorisation. Throws 404 for an unknown token, 410 for a
- * revoked or expired link or an archived brand's, 429 after too many calls with a token or from an address.
+ * The token is a reviewer's only authorisation. Throws 404 for an unknown one, 410 for a revoked or expired
+ * link or an archived brand's, 429 after too many calls.
  */
 export async function requireReviewer(token: string | undefined, address: string): Promise<LinkRecord> {
   await countCall('address', address);
@@ -46,10 +46,8 @@ async function linkOf(token: string): Promise<LinkRecord | undefined> {
   return link && isTokenOf(token, link.token_hash) ? link : undefined;
 }
 
-/** How often a visit is recorded. */
 const NOTED_MS = 60_000;
 
-/** Records when the link was last opened, for the app's list. */
 export async function noteOpened({ session_id, id, last_opened_at }: LinkRecord): Promise<void> {
   if (last_opened_at !== null && isWithin(NOTED_MS, Date.parse(last_opened_at))) return;
   await reviewLinks.apply({ session_id, id }, { set: { last_opened_at: new Date().toISOString() } });

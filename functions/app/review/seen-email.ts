@@ -6,14 +6,13 @@ import type { EmailRecord } from '../emails/records.ts';
 
 type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
 
-/** An email's subject lines: the second one of an A/B test is '' without one. */
+/** `second_subject` is '' without an A/B test. */
 interface Lines {
   subject: string;
   second_subject: string;
   preheader: string;
 }
 
-/** What readers of an email get, when, and who they are. */
 export const seenOf = (
   { send_date, send_time, time_zone, target_audience }: Sent,
   { version, subject, second_subject, preheader }: Lines & Pick<EmailRecord, 'version'>,
@@ -31,10 +30,7 @@ export const seenOf = (
   audience: target_audience,
 });
 
-/**
- * Hash of everything a reviewer saw. Leaves out the version number, so that restoring the approved email restores its
- * approval.
- */
+/** Without the version: restoring the approved email restores its approval. */
 export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): string =>
   createHash('sha256')
     .update(

@@ -9,7 +9,7 @@ import { secondSubjectOf } from '../revisions/second-subject.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
 import { seenOf } from './seen-email.ts';
 
-/** Reads the version's files only for one of an earlier release. */
+/** Files are read only for an earlier release's version. */
 export async function seenVersion(campaign: CampaignRecord, record: EmailRecord): Promise<SeenEmail> {
   const [fingerprint, second_subject] = await Promise.all([
     record.fingerprint ?? fingerprintOfFiles(record),
@@ -23,18 +23,15 @@ async function fingerprintOfFiles(record: EmailRecord): Promise<Fingerprint> {
   return fingerprintOf({ html, text: stored.text });
 }
 
-/** What a verdict is compared with. */
 export interface Present {
-  /** What readers would get now. */
   now: SeenEmail;
   outside: readonly OutsideRecord[];
-  /** The campaign's last check of links, prices and stock. */
   live: CampaignRecord['live'];
 }
 
 /**
- * Returns a verdict with what has changed since. Only this function decides what voids an approval: changed parts,
- * outside changes (`outside.ts`) and later findings of a live check.
+ * What voids an approval is decided only here: changed parts, outside changes (`outside.ts`) and later
+ * findings of a live check.
  */
 export function judged(
   { session_id: _, ...verdict }: VerdictRecord,

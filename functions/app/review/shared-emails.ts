@@ -30,7 +30,7 @@ import { hashOfSeen } from './seen-email.ts';
 
 const noSuchEmail = () => notFound('This email is not part of the review.');
 
-/** What a reviewer's link shows, by send date: only what readers of the emails get. */
+/** By send date. */
 export async function sharedEmailsOf(link: LinkRecord): Promise<SharedEmails> {
   const { session_id, reviewer, brand, ends_on } = link;
   const [calendar, campaigns, review] = await Promise.all([
@@ -81,7 +81,7 @@ function inList(
 
 function stateOf(mine: ReviewVerdict | undefined): SharedEmail['mine'] {
   if (!mine || mine.changed.length === 0) return mine?.verdict ?? null;
-  // The requested change may have been made, so the reviewer decides again.
+  // The change may have been made, so the reviewer decides again.
   return mine.verdict === 'approved' ? 'voided' : null;
 }
 
@@ -91,7 +91,7 @@ interface Found {
   seen: SeenEmail;
 }
 
-/** A shared email as it is now. Throws 404 for one that the link does not include. */
+/** Throws 404 for an email the link does not include. */
 export async function findShared(link: LinkRecord, index: number): Promise<Found> {
   if (!showsEmail(link, index)) throw noSuchEmail();
   const campaign = await findCampaign(link.session_id, index);
@@ -101,7 +101,6 @@ export async function findShared(link: LinkRecord, index: number): Promise<Found
   return { campaign, record, seen: await seenVersion(campaign, record) };
 }
 
-/** One email's comments and verdicts. */
 async function saidOf({ session_id }: LinkRecord, index: number) {
   const pk = reviewPartition(session_id);
   const of = (prefix: string) => ({ prefix: prefix + entriesOf(index) });
@@ -113,7 +112,6 @@ async function saidOf({ session_id }: LinkRecord, index: number) {
   return { comments, verdicts, outside };
 }
 
-/** A shared email with its HTML, comments and each reviewer's newest verdict. */
 export async function openShared(link: LinkRecord, index: number): Promise<OpenedEmail> {
   const [{ campaign, record, seen }, { comments, verdicts: all, outside }] = await Promise.all([
     findShared(link, index),
@@ -130,7 +128,6 @@ export async function openShared(link: LinkRecord, index: number): Promise<Opene
   };
 }
 
-/** A shared email as it was when somebody decided on it. */
 export async function sharedThen(link: LinkRecord, index: number, verdict: string): Promise<EmailThen> {
   if (!showsEmail(link, index)) throw noSuchEmail();
   const { session_id } = link;

@@ -4,19 +4,18 @@ import { tokenKey, tokenRecord } from './records.ts';
 
 /** 256 bits. */
 const TOKEN_BYTES = 32;
-/** An expired link says so for this long; after that it is unknown. */
+/** How long an expired link says so. */
 const DAYS_AFTER_END = 400;
 const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link's token, and the hash, which alone is stored. */
+/** Only the hash is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashOf(token).toString('base64url') };
 }
 
-/** Stores a link under its token's hash. */
 export const rememberToken = (
   hash: string,
   { session_id, id, ends_on }: { session_id: string; id: string; ends_on: string },
@@ -28,13 +27,12 @@ export const rememberToken = (
     expires_at: Math.ceil((Date.parse(ends_on) + DAYS_AFTER_END * DAY_MS) / 1000),
   });
 
-/** Finds the link for a token; undefined for an unknown or long expired one. */
 export const findToken = async (token: string) => {
   const found = await get(tokenRecord, tokenKey(hashOf(token).toString('base64url')));
   return found && found.expires_at * 1000 > Date.now() ? found : undefined;
 };
 
-/** Whether a token has this hash, in constant time. */
+/** In constant time. */
 export function isTokenOf(token: string, hash: string): boolean {
   const [given, expected] = [hashOf(token), Buffer.from(hash, 'base64url')];
   return given.length === expected.length && timingSafeEqual(given, expected);

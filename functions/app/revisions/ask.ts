@@ -4,16 +4,13 @@ import type { Answered, Reviser } from '../../services/model/reviser.ts';
 import { countCall, countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
 
-/** The longest wait for the model (design §3). */
+/** Design §3. */
 const PATIENCE_MS = 25_000;
 const RESERVE_MS = 3_500;
 
 const WHAT_NOW = 'Your email is unchanged. Try again in a moment.';
 
-/**
- * Counts the usage of one call. Throws `AppError` 429 while the provider asks for a pause, 503 when the
- * model fails or takes too long.
- */
+/** Counts the usage. Throws 429 or 503 as the model answers. */
 export async function askReviser<T>(
   { client, remainingMs }: { client: string; remainingMs: () => number },
   question: (reviser: Reviser, timeoutMs: number) => Promise<Answered<T>>,

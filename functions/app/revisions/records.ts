@@ -8,13 +8,13 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 
 export const REVISION_PREFIX = 'REVISION#';
 
-/** `review` waits for a decision; `screen` was answered at once and is stored only for repeated calls. */
+/** `review` waits for a decision; `screen` was answered at once and is stored for repeated calls. */
 export type RevisionSlot = 'review' | 'screen';
 
 export const revisionRecord = emailRevision.extend({
   client: clientId,
   slot: z.enum(['review', 'screen']),
-  /** Checked when read, but not part of the record's shape: an old offer is simply made anew. */
+  /** Not part of the shape: an old offer is made anew. */
   copy: z
     .custom<EmailCopy>((value) => emailCopy.safeParse(value).success, 'the words of an email')
     .nullable(),
@@ -36,9 +36,8 @@ export const revisions = defineRecord({
     sk: `${REVISION_PREFIX}${padIndex(index)}#${slot}`,
   }),
   upgrades: {
-    // Version 2 adds the layout.
     1: (old) => ({ ...old, layout: null }),
-    // Version 3 adds tokens written to the prompt cache.
+    // Adds tokens written to the prompt cache.
     2: (old) => old,
   },
   shorten: 'Shorten the email.',

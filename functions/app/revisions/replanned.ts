@@ -30,8 +30,7 @@ export interface Replanned {
 }
 
 /**
- * Shows no new products, reviews or pictures, which come from the campaign. Repeated texts and their look
- * stay unchanged.
+ * Shows no new products, reviews or pictures, which come from the campaign. Repeated texts keep their look.
  */
 export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
   const { scope, path } = answered;
@@ -43,7 +42,6 @@ export function replanned(email: EmailToRevise, base: EmailDocument, answered: A
   const [was, is] = [plan(before), plan(revisedAnswer(before, cleaned.answer, scope, kept))];
   const isArranged = !isDeepStrictEqual(orderOf(was), orderOf(is));
   const copy = copyAfter(base.copy, { was: was.copy, is: is.copy, path });
-  // With a different number of sections, words of other parts cannot be told apart.
   if (!isArranged && copy) return { document: { ...base, copy: asBefore(copy, base) }, layout: null };
   const { subject_variants, product_alts, hero_alt } = base.copy;
   const document = {
@@ -73,7 +71,7 @@ function asBefore(copy: EmailCopy, { copy: before, lang }: EmailDocument): Email
     .reduce((made, { path, text }) => setField(made, path, own.get(text) ?? text), copy);
 }
 
-/** The look of blocks depends on their words, too, and stays while their order does. */
+/** Blocks' look depends on their words, too, and stays while their order does. */
 const orderOf = ({ blocks }: EmailDocument): string[] =>
   blocks.map(({ type, section = '', component }) => `${type} ${section} ${component?.id ?? ''}`);
 
@@ -112,7 +110,7 @@ const planned = (
     answer,
     reading: reading ?? null,
     pictures: pictures.map((picture) => ({ ...picture, tag: picture.tag ?? '' })),
-    // Left out, because people may have changed these lines in the email.
+    // People may have changed these lines.
     campaign: {
       ...input.campaign,
       subject_line: answer.subject,

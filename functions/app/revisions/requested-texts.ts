@@ -14,7 +14,7 @@ const MOST_INSTRUCTIONS = 20;
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url').slice(0, 16);
 
-/** So that a later change does not take them for a person's. */
+/** A later change must not take them for a person's. */
 export async function rememberTexts(
   { session_id, index }: Address,
   texts: readonly string[],
@@ -28,7 +28,6 @@ export async function rememberTexts(
       hashes: [...hashes].slice(-MOST_TEXTS),
       instructions: [...instructions].slice(-MOST_INSTRUCTIONS),
     };
-    // Refused when another change of the same email was made meanwhile.
     const written = before
       ? await requestedTexts.update(
           { session_id, index },
@@ -41,7 +40,7 @@ export async function rememberTexts(
 
 export interface Requested {
   has: (text: string) => boolean;
-  /** People's requests: figures in these texts may come from them. */
+  /** Figures may come from people's requests. */
   instructions: readonly string[];
 }
 

@@ -18,10 +18,7 @@ interface Queue {
   user: { username: string };
 }
 
-/**
- * Lets a browser that asks for changes one by one continue after a reload. Campaigns without an email are
- * left out.
- */
+/** A browser can continue after a reload. Leaves out campaigns without an email. */
 export async function queueRevisions(
   { session_id, client }: CalendarRecord,
   { instruction, indexes, keepEdited, user }: Queue,

@@ -30,9 +30,8 @@ export interface Revise extends EmailAddress {
 }
 
 /**
- * Returns an offer and stores no version. A repeated call gets the first call's result, or `running`.
- * Throws 409 when there is a newer version, 422 when the scope names no text, 429 and 503 as the model
- * answers.
+ * An offer; no version is stored. A repeated call gets the first result, or `running`. Throws 409 when there
+ * is a newer version, 422 when the scope names no text, 429 and 503 as the model answers.
  */
 export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   const email = await emailToRevise(given);

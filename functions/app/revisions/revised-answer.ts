@@ -7,7 +7,7 @@ type Line = (typeof lineNames)[number];
 
 export const isLine = (path: string): path is Line => lineNames.some((name) => name === path);
 
-/** Only the scope is taken from the answer, and a part that lost a person's text is restored. */
+/** Only the scope; a part that lost a person's text is restored. */
 export function revisedAnswer(
   before: EmailAnswer,
   after: EmailAnswer,
@@ -30,16 +30,13 @@ export function revisedAnswer(
   };
 }
 
-/** Lines that every email has; for others a model may answer nothing. */
+/** For other lines a model may answer nothing. */
 const needed: ReadonlySet<Line> = new Set(['headline', 'subject', 'preheader']);
 
 const lineOf = (name: Line, before: EmailAnswer, after: EmailAnswer): string =>
   needed.has(name) && after[name].trim() === '' ? before[name] : after[name];
 
-/**
- * Takes everything between the part's neighbours; if the answer has not repeated those, the part of its
- * type.
- */
+/** Between the part's neighbours, or the part of its type if those are not repeated. */
 function withPart(before: readonly Part[], after: readonly Part[], at: number): Part[] {
   const rest = before.length - at - 1;
   if (after.length < before.length - 1) {

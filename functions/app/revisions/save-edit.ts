@@ -27,8 +27,8 @@ export interface Edit extends EmailAddress {
 const LOST = 'Your words are not saved; compare and save again.';
 
 /**
- * Throws 409 with the newest version when the edit started from an older one. A repeated save returns the
- * version it made.
+ * Throws 409 with the newest version when the edit started from an older one. A repeated save returns its
+ * version.
  */
 export async function saveEdit(edit: Edit): Promise<Email> {
   try {
@@ -59,7 +59,6 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
   ]);
   const fresh = newTexts(stored.document.copy, copy);
   const onRequest = fresh.filter(requested.has);
-  // A person may ask for a figure that has no other source.
   const sources =
     onRequest.length === 0
       ? stored.document.sources
@@ -90,7 +89,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
   return asStored(record, { stored: next, html: compiled.html, latest: version });
 }
 
-/** Which of the further subject lines people wrote: in this edit, or in one before. */
+/** Those that people wrote, now or before. */
 const alternativesOf = (
   { subject_variants }: EmailCopy,
   { alternatives }: EmailRecord,
@@ -102,7 +101,7 @@ const alternativesOf = (
     return { text, by_hand: before?.by_hand ?? isNew(text.trim()) };
   });
 
-/** A draft that nobody had written becomes a person's once they save it, changed or not. */
+/** Saving makes it a person's, changed or not. */
 const confirmedBy = (writer: WordsBy): WordsBy => (writer === 'unwritten' ? 'person' : writer);
 
 const withSources = (sources: string, said: readonly string[]): string =>

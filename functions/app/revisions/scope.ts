@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import { isLine, type Scope } from './revised-answer.ts';
 import { textsIn } from './texts-in-scope.ts';
 
-/** Throws 422 for a text that is neither part nor line, such as an alternative subject line. */
+/** Throws 422 for neither part nor line, such as an alternative subject line. */
 export function scopeOf(path: string, { parts }: EmailAnswer, copy: EmailCopy): Scope {
   if (path === 'email') return { all: true };
   if (isLine(path)) return { line: path };

@@ -3,14 +3,11 @@ import type { EmailRecord } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
 import { textsByHand } from './texts-by-hand.ts';
 
-/** The first alternative that differs; '' without one. */
+/** The first that differs, or ''. */
 export const otherThan = (subject: string, alternatives: readonly string[]): string =>
   alternatives.map((text) => text.trim()).find((text) => text !== '' && text !== subject.trim()) ?? '';
 
-/**
- * The alternative subject of an A/B test that a person gave, in the calendar or in an edited email. The writer's
- * suggestions are not sent.
- */
+/** Given by a person, in the calendar or an edited email; the writer's suggestions are not sent. */
 export async function secondSubjectOf(campaign: CampaignRecord, record: EmailRecord): Promise<string> {
   const given = campaign.subject_variants.map((text) => text.trim());
   const { subject, origin } = record;

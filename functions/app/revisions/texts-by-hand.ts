@@ -5,10 +5,10 @@ import { readStored } from '../emails/store.ts';
 import { versionsOf } from '../emails/versions.ts';
 import { textsOnRequest } from './requested-texts.ts';
 
-/** Older generations hardly matter, and each is a file to read. */
+/** Each is a file to read. */
 const GENERATIONS = 5;
 
-/** Texts that no writer wrote for this email, and those from the calendar. */
+/** Those that no writer wrote for this email, and the calendar's. */
 export async function textsByHand(campaign: CampaignRecord, copy: EmailCopy): Promise<ReadonlySet<string>> {
   const { session_id, index } = campaign;
   const generated = (await versionsOf(session_id, index))

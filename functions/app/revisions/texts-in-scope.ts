@@ -1,7 +1,7 @@
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { type CopyField, copyFields } from '#shared/email/document/fields.ts';
 
-/** Subject lines to test and alt texts change only when they are named: nobody means them by "shorter". */
+/** Nobody means these by "shorter". */
 const NAMED_ONLY = /^(?:subject_variants|hero_alt|product_alts)\b/;
 
 export function textsIn(copy: EmailCopy, scope: string): CopyField[] {

@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Takes a proposed rule into the brand, or dismisses it for good in all of the brand's calendars. Throws 409 for one to
- * take that is not proposed any more, and when somebody saved the brand meanwhile. A repeated call does nothing.
+ * For all of the brand's calendars. Throws 409 when the rule is not proposed any more, or somebody saved the
+ * brand meanwhile. A repeated call does nothing.
  */
 export async function decideRule(
   { session_id, client, name }: Pick<CalendarRecord, 'session_id' | 'client' | 'name'>,

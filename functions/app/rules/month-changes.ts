@@ -9,17 +9,15 @@ import { readStored } from '../emails/store.ts';
 import { COMMENT_PREFIX, reviewComments, reviewPartition } from '../review/records.ts';
 import type { RuleSource } from './check-rule.ts';
 
-/** The newest count, and a call has room for no more. */
+/** A call has room for no more. */
 const EDITS_READ = 60;
 const COMMENTS_READ = 100;
 const FILES_AT_ONCE = 8;
 
-/** A calendar's emails, and what people changed in them by hand. */
 export interface MonthChanges {
   campaigns: CampaignRecord[];
   versions: EmailRecord[];
   edits: HandEdit[];
-  /** Each text that was changed by hand, and what was said of these emails. */
   sources: RuleSource[];
 }
 
@@ -47,7 +45,7 @@ export async function readMonth({ session_id }: Pick<CalendarRecord, 'session_id
   return { campaigns, versions: kept, edits, sources: [...edits.flatMap(changedTexts), ...said] };
 }
 
-/** Versions that a person edited, each beside the one before it, the newest of them. */
+/** The newest ones, each with the version before it. */
 async function editsIn(versions: readonly EmailRecord[]): Promise<HandEdit[]> {
   const byEmail = Map.groupBy(versions, ({ index }) => index);
   const pairs = [...byEmail.values()].flatMap((ofOne) =>
@@ -70,11 +68,10 @@ async function editsIn(versions: readonly EmailRecord[]): Promise<HandEdit[]> {
       after: textsOfCopy(now.document.copy),
     });
   });
-  // In the order of the emails, whichever file came first.
+  // Whichever file came first.
   return edits.toSorted((one, other) => one.index - other.index || one.version - other.version);
 }
 
-/** A text beside what it became; '' where there was or is none. */
 function changedTexts({ index, version, before, after }: HandEdit): RuleSource[] {
   const place = { index, version, said: '', by: '' };
   const pieces = diffArrays([...before], [...after]);

@@ -14,7 +14,6 @@ import { type MonthChanges, readMonth } from './month-changes.ts';
 import { type DecidedRule, ruleReadings, rulesDecidedBy } from './records.ts';
 import { writerPrompt } from './writer-prompt.ts';
 
-/** The bounds of one answer. */
 const EMAILS_READ = 200;
 const FILES_AT_ONCE = 8;
 const PLACES_SHOWN = 3;
@@ -22,9 +21,8 @@ const PLACES_SHOWN = 3;
 type Calendar = Pick<CalendarRecord, 'session_id' | 'client'>;
 
 /**
- * The rule that edits by hand and comments of a calendar's emails suggest most, with the emails it would change; null
- * without one. What is plainly the same change twice comes first, then what a model read. Rules that the brand has, or
- * that somebody decided on, are left out.
+ * With the emails it would change. Plainly the same change twice comes first, then what a model read. Leaves
+ * out rules that the brand has or somebody decided on.
  */
 export async function proposeRule(calendar: Calendar): Promise<RuleProposal | null> {
   const month = await readMonth(calendar);
@@ -55,7 +53,7 @@ const asRule = ({ kind, use, not, places }: ReturnType<typeof repeatedChanges>[n
   places: places.map((place) => ({ ...place, said: '', by: '' })),
 });
 
-/** The model's newest answer is checked on each reading, so that only what still stands is proposed. */
+/** What still stands of the model's newest answer. */
 async function ruleRead({ session_id }: Calendar, { sources }: MonthChanges): Promise<CheckedRule | null> {
   const answer = (await ruleReadings.get({ session_id }))?.answer;
   return answer ? checkRule(answer, sources) : null;
@@ -68,7 +66,7 @@ export const keyOf = ({ kind, use, not, line }: BrandRule): string =>
     )
     .digest('base64url');
 
-/** A model may word a decided rule anew: what goes by the same places, or is against the same words, is that rule. */
+/** A model may word it anew: the same places, or the same words to avoid, make it the same rule. */
 const isDecided = (rule: CheckedRule, decided: readonly DecidedRule[]): boolean =>
   decided.some(
     ({ rule: before, places }) =>

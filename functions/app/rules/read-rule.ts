@@ -13,13 +13,11 @@ import { openRule } from './propose-rule.ts';
 import { ruleReadings, rulesDecidedBy } from './records.ts';
 import { ruleRequest } from './rule-request.ts';
 
-/** An answer that has not come after this time will not. */
 const WAIT_MS = 2 * 60_000;
 
 /**
- * Has a model look for a rule in a calendar's edits and comments, once for the same ones and not while another rule waits
- * for a decision. `proposeRule` then proposes what of its answer is proven. Throws 429 when the provider asks for a
- * pause, 503 when the model fails.
+ * Once for the same edits and comments, and not while another rule waits for a decision; `proposeRule`
+ * proposes what is proven. Throws 429 or 503 as the model answers.
  */
 export async function readRule(
   { session_id, client }: Pick<CalendarRecord, 'session_id' | 'client'>,

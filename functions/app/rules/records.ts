@@ -12,7 +12,7 @@ const decidedRule = z.object({
   client: clientId,
   key: z.string(),
   decision: z.enum(['taken', 'dismissed']),
-  /** Null for those that earlier releases dismissed, as is the calendar. */
+  /** Null, as is the calendar, if an earlier release dismissed it. */
   rule: brandRule.nullable(),
   places: z.array(rulePlace),
   calendar: takenRule.shape.calendar.nullable(),
@@ -21,7 +21,6 @@ const decidedRule = z.object({
 });
 export type DecidedRule = z.infer<typeof decidedRule>;
 
-/** A proposed rule that somebody took or does not want. */
 export const decidedRules = defineRecord({
   name: 'decided rule',
   version: 2,
@@ -31,7 +30,7 @@ export const decidedRules = defineRecord({
     sk: RULE_PREFIX + key,
   }),
   upgrades: {
-    // Version 1 kept the keys of dismissed rules only.
+    // Only the keys of dismissed rules.
     1: (old) => ({ ...old, decision: 'dismissed', rule: null, places: [], calendar: null }),
   },
 });
@@ -39,16 +38,14 @@ export const decidedRules = defineRecord({
 export const rulesDecidedBy = (client: string): Promise<DecidedRule[]> =>
   decidedRules.inPartition(brandPartition(client), { prefix: RULE_PREFIX });
 
-/** The newest time that a model was asked for a rule of a calendar. */
 export const ruleReadings = defineRecord({
   name: 'reading of rules',
   version: 1,
   schema: z.object({
     session_id: id,
-    /** Stands for the edits and comments that it was given. */
+    /** Stands for the edits and comments given. */
     given: z.string(),
     asked_at: instant,
-    /** Null until it answers. */
     answer: ruleAnswer.nullable(),
   }),
   key: ({ session_id }: { session_id: string }) => ({ pk: calendarKey(session_id).pk, sk: 'RULE_READING' }),

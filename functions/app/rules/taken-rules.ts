@@ -2,7 +2,7 @@ import type { TakenRule } from '#shared/contract/schemas/rule-proposal.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { rulesDecidedBy } from './records.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function takenRules(client: string): Promise<TakenRule[]> {
   await requireOpenBrand(client);
   const decided = await rulesDecidedBy(client);

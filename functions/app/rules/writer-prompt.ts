@@ -6,7 +6,7 @@ import { agentOf } from '../writing/prompts.ts';
 export const writerPrompt = async (client: string): Promise<string> =>
   agentOf((await agentsOf(client)).agents, 'content').agent.system_prompt;
 
-/** Adds a line to the end of the writer's prompt. Throws 409 when it is switched off, or somebody saved it meanwhile. */
+/** Throws 409 when it is switched off, or after a lost race. */
 export async function addToWriterPrompt(
   { client, user }: { client: string; user: { sub: string } },
   line: string,

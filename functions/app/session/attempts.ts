@@ -5,14 +5,13 @@ import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords allowed within 15 minutes (design §4). A name's own limit only slows sign-in down,
- * because guesses must not lock the owner out. A name known at an address is exempt from that address's
- * limit, because an office shares one. Cognito's own lock doubles from the sixth wrong password, so few get
- * there past `name`.
+ * Wrong passwords within 15 minutes (design §4). `name` only slows sign-in down, because guesses must not
+ * lock an owner out. A name known at an address is exempt from `address`: offices share one. Cognito's own
+ * lock doubles from the sixth, so few get past `name` there.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 10 } as const;
 export const WINDOW_MS = 15 * 60_000;
-/** Past a name's limit, each wrong password doubles the pause. */
+/** Past `name`, each wrong password doubles the pause. */
 const LONGEST_PAUSE_MS = 60_000;
 const DOUBLINGS = 6;
 const KNOWN_DAYS = 90;
@@ -24,16 +23,16 @@ export interface Attempt {
   now: number;
 }
 
-/** Like `knownRecord`, it expires, so a change of its shape needs no version. */
+/** Unversioned: both records expire. */
 const attemptsRecord = z.object({
-  /** In ms since 1970, oldest first; at most `keep` of its counter. */
+  /** In ms since 1970, oldest first. */
   times: z.array(z.number()),
   revision: z.int(),
 });
 const knownRecord = z.object({ expires_at: z.number() });
 
 const key = (kind: string, value: string): Key => ({ pk: `LOGIN#${kind}#${value}`, sk: 'ATTEMPTS' });
-/** Hashed, because people type their password into the wrong field, and it must not be stored. */
+/** Hashed, because people type their password into the wrong field. */
 export const digest = (name: string): string =>
   createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 const knownKey = ({ username, address }: Attempt): Key => ({
@@ -78,7 +77,6 @@ const slowedFrom = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   },
 });
 
-/** Throws 429 with the seconds to wait. */
 export async function checkAttempts(attempt: Attempt): Promise<void> {
   await Promise.all(
     counters(attempt).map(async (counter) => {
@@ -94,8 +92,8 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Many sent at once all pass `checkAttempts`, so those past the limit get 429 here. Counters run narrowest
- * first, so that an attempt refused by one uses up nothing of the next.
+ * Many at once pass `checkAttempts`; those past the limit get 429 here. The narrowest counter is first: what
+ * it refuses uses up nothing of the next.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   for (const counter of counters(attempt)) await count(counter, attempt.now);
@@ -132,7 +130,7 @@ async function count(counter: Counter, now: number): Promise<void> {
   throw tooMany(1_000);
 }
 
-/** Expiry is checked here: DynamoDB deletes expired items days late, and the laptop never does. */
+/** DynamoDB deletes expired items days late, and the laptop never does. */
 async function recent(at: Key, now: number): Promise<{ times: number[]; revision: number | undefined }> {
   const stored = await get(attemptsRecord, at);
   return {

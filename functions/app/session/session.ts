@@ -10,7 +10,7 @@ export interface Session {
   accessToken: string;
   /** Seconds. */
   expiresIn: number;
-  /** For the cookie only; never part of a body. */
+  /** For the cookie only, never a body. */
   refreshToken: string;
 }
 
@@ -23,13 +23,9 @@ export interface Credentials {
 /** Cognito does not say how long it throttles an account. */
 const LOCKED_MS = 60_000;
 
-/** Enough to see that two attempts were for the same name. */
 const DIGEST_SHOWN = 12;
 
-/**
- * The log is the only trace of where a name is guessed from. Throws 401 for a wrong name or password or an
- * account that needs another step, 429 after too many attempts.
- */
+/** The log is the only trace of where a name is guessed from. Throws 401, or 429 after too many attempts. */
 export async function startSession(credentials: Credentials, now: number = Date.now()): Promise<Session> {
   const { username, address } = credentials;
   const logOutcome = (outcome: string) =>
@@ -68,7 +64,7 @@ export async function continueSession(refreshToken: string | undefined): Promise
   return tokens && sessionOf(tokens);
 }
 
-/** For the sign-in alarm: Lambda sees no faults, because they are answered. */
+/** For the sign-in alarm: Lambda sees no fault in an answer. */
 async function counted<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -78,7 +74,7 @@ async function counted<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Does not throw when Cognito is down, as the caller drops the only copy of the token. */
+/** Never throws: the caller drops the only copy of the token. */
 export async function endSession(refreshToken: string | undefined): Promise<void> {
   if (refreshToken === undefined) return;
   try {
@@ -91,7 +87,7 @@ export async function endSession(refreshToken: string | undefined): Promise<void
 const accessClaims = z.object({ sub: z.string(), username: z.string() });
 
 function sessionOf({ accessToken, expiresIn, refreshToken }: identity.Tokens): Session {
-  // Not verified, because it came from Cognito in this call.
+  // Not verified: it came from Cognito in this call.
   const payload: unknown = JSON.parse(
     Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
   );

@@ -16,7 +16,7 @@ export async function readConfig(): Promise<AppConfig> {
   };
 }
 
-/** The app must open even when the keys cannot be read; a batch will say what is wrong. */
+/** The app must open without the keys. */
 async function configuredWriter(): Promise<AppConfig['writer']> {
   try {
     return (await secret('openai_api_key')) === undefined ? 'none' : 'openai';

@@ -3,14 +3,13 @@ import { userSettings } from '#shared/contract/routes/app.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 
-/** Spec §1: made for the email platform, and duplicates accepted automatically. */
+/** Spec §1. */
 export const defaultSettings = {
   download_mode: 'klaviyo',
   auto_accept_duplicates: true,
   first_steps_done: false,
 } as const;
 
-/** Each attribute is absent until the user first chooses it. */
 const settingsRecord = userSettings.partial().extend({ current_client: clientId.optional() });
 export type SettingsRecord = z.infer<typeof settingsRecord>;
 
@@ -19,6 +18,6 @@ export const settings = defineRecord({
   version: 2,
   schema: settingsRecord,
   key: ({ sub }: { sub: string }) => ({ pk: `USER#${sub}`, sk: 'SETTINGS' }),
-  // Version 2 adds first steps.
+  // Adds first steps.
   upgrades: { 1: (old) => old },
 });

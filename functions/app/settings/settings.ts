@@ -2,7 +2,6 @@ import type { UserSettings } from '#shared/contract/routes/app.ts';
 import { defaultSettings, type SettingsRecord } from './records.ts';
 import { changeSettings, settingsOf } from './store.ts';
 
-/** With the defaults of spec §1. */
 export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>
   complete(await settingsOf(user.sub));
 

@@ -32,10 +32,7 @@ const WHAT_NOW = 'The sheet stays as the rules read it.';
 
 const unasked = { model: null, usage: noUsage, notices: [], proposals: noProposals };
 
-/**
- * Asks the model once per sheet and returns what can be offered of its answer. Changes nothing in the
- * calendar. Throws 429 when the provider asks for a pause, 503 when the model fails.
- */
+/** Once per sheet; the calendar is unchanged. Throws 429 or 503 as the model answers. */
 export async function readSheet(
   calendar: CalendarRecord,
   remainingMs: () => number,

@@ -7,7 +7,7 @@ import { readStoredText } from '../../records/read-stored.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { log } from '../../services/log.ts';
 
-/** Kept so that the model is asked once. */
+/** The model is asked once. */
 const storedAnswer = z.object({
   answer: sheetAnswer,
   model: z.string(),

@@ -4,10 +4,9 @@ import { connectionsOf } from '../connections/store.ts';
 import { showsEmail } from '../review/links.ts';
 import { readReview, standings } from '../review/read-room.ts';
 
-/** The review columns of a team's sheet. */
 export interface ReviewColumns {
   approval: string;
-  /** Names of those who gave the verdict, or of those still to decide. */
+  /** Those who gave the verdict, or who still have to. */
   reviewer: string;
 }
 
@@ -19,7 +18,7 @@ const approvals: Record<ReviewState, string> = {
   voided: 'Approval out of date',
 };
 
-/** By campaign index, for emails that were shared or decided on. */
+/** By index, for emails that were shared or decided on. */
 export async function reviewColumns(
   { session_id, client }: Pick<CalendarRecord, 'session_id' | 'client'>,
   campaigns: readonly CampaignRecord[],

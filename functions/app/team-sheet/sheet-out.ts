@@ -20,15 +20,16 @@ type Field = (typeof campaignColumns)[number];
 export interface SheetOut {
   file_name: string;
   rows: number;
-  /** The whole sheet. */
   csv: string;
-  /** The added columns alone, tab-separated, a line for each row from the header on: to paste beside the team's own. */
+  /**
+   * The added columns, tab-separated, a line for each row from the header on: to paste beside the team's own.
+   */
   beside: string;
 }
 
 /**
- * The calendar as its team's sheet: the file's columns in their order with what people changed here in its place, every
- * row at its line, campaigns added by hand below, and columns that say what became of each.
+ * The file's columns with what people changed, every row at its line, campaigns added by hand below, and what
+ * became of each.
  */
 export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
   const calendar = await finishApplying(given);
@@ -60,10 +61,7 @@ export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
   };
 }
 
-/**
- * Lines of a sheet that is written row for row; a calendar has 5,000 campaigns. A file of blank lines alone may have ten
- * million, which would take minutes and all memory.
- */
+/** A calendar has 5,000 campaigns. Ten million blank lines would take minutes and all memory. */
 export const SHEET_LINES = 20_000;
 
 const pasted = (cell: string) => neutralise(cell.replace(/\s/g, ' '));
@@ -79,7 +77,7 @@ const become: Record<OwnColumn, (entry: Entry) => string> = {
 interface Entry {
   record: CampaignRecord;
   shown: Campaign;
-  /** Absent for an email that nobody has shared. */
+  /** Absent for unshared emails. */
   reviewed: ReviewColumns | undefined;
 }
 
@@ -88,7 +86,7 @@ interface Line {
   entry?: Entry | undefined;
 }
 
-/** The header, then a line for each row of the file, blank where a row was no campaign's, then campaigns added by hand. */
+/** A line for each row of the file, blank where it is no campaign's. */
 function linesOfFile(source: CalendarImport, campaigns: readonly Entry[]): Line[] {
   const { headers, header_row, rows, unreadable } = source.sheet;
   const kept = headers.flatMap((header, column) => (isOwnColumn(header) ? [] : [column]));
@@ -116,7 +114,6 @@ function linesOfFile(source: CalendarImport, campaigns: readonly Entry[]): Line[
   return [...lines, ...linesByHand(fields, others).slice(1)];
 }
 
-/** Writes what a person changed since the reading into the field's own column. */
 function editInto(
   cells: string[],
   source: CalendarImport,
@@ -130,7 +127,7 @@ function editInto(
   });
 }
 
-/** The field that a column alone gives; undefined for one that fields share, or that is joined with others. */
+/** Undefined for shared or joined columns. */
 function fieldIn({ mapping }: CalendarImport, column: number): Field | undefined {
   const [field, ...more] = campaignColumns.filter((each) => mapping[each]?.columns.includes(column));
   return field && more.length === 0 && mapping[field]?.columns.length === 1 ? field : undefined;
@@ -142,7 +139,6 @@ function textOf(campaign: CampaignRecord, field: Field): string {
   return value.map((entry) => (typeof entry === 'string' ? entry : productLine(entry))).join('\n');
 }
 
-/** Columns of a calendar without a file. */
 const byHand = [
   'campaign_name',
   'send_date',

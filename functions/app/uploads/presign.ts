@@ -24,8 +24,7 @@ export interface WantedUpload {
 }
 
 /**
- * For one file of one brand, bound to its key, type and size, for five minutes. Throws 413 when it is too
- * large, 422 for any other type.
+ * Bound to brand, key, type and size, for five minutes. Throws 413 when too large, 422 for any other type.
  */
 export async function presignUpload(
   user: { sub: string },
@@ -43,7 +42,6 @@ export async function presignUpload(
   }
   if (wanted.size > maxBytes) throw tooLarge(wanted.name, maxBytes);
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
-  // Imported lazily, because the other calls of its function do not need it.
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { url, fields } = await createPresignedPost(s3Client('upload'), {
     Bucket: bucketName('upload'),

@@ -45,7 +45,6 @@ export const totalsOf = ({ cost_usd, ...counts }: TokenUsage): UsageTotals => ({
   unpriced_calls: cost_usd === null ? counts.calls : 0,
 });
 
-/** A use without a model call adds nothing. */
 export async function countCall(client: string, used: TokenUsage, now = new Date()): Promise<void> {
   if (used.calls > 0) await add(client, totalsOf(used), now);
 }
@@ -57,7 +56,6 @@ export async function countFailedCall(client: string, error: unknown, now = new 
     else if (isTimeout(error) || (error instanceof WriterError && error.answerLost))
       await add(client, { ...noTotals, dropped_calls: 1 }, now);
   } catch (failure) {
-    // The call's own error says more.
     log.warn('a failed call was not counted', { client, error: failure });
   }
 }

@@ -13,7 +13,7 @@ const usageRecord = monthlyUsage.extend({
   client: clientId,
   last_call_at: instant.nullable().default(null),
   sequence: z.int(),
-  /** The latest addition, until its batch has noted it (count-batch.ts). */
+  /** Until its batch has noted it (count-usage.ts). */
   latest: z.object({ batch_id: id, sequence: z.int(), totals: usageTotals }).nullable().default(null),
 });
 
@@ -25,6 +25,6 @@ export const usage = defineRecord({
     pk: brandPartition(client),
     sk: `${USAGE_PREFIX}${month}`,
   }),
-  // Version 2 adds the prompt cache.
+  // Adds the prompt cache.
   upgrades: { 1: (old) => old },
 });

@@ -12,8 +12,8 @@ export interface AskOptions {
 }
 
 /**
- * A pause the provider asks for applies to all of its calls, even those of batches. Throws `AppError` 429
- * during a pause, 503 when the model fails.
+ * A provider's pause holds back all its calls, even those of batches. Throws 429 during one, 503 when the
+ * model fails.
  */
 export async function askModel<T>(
   { account, whatNow, title }: AskOptions,

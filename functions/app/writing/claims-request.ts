@@ -11,7 +11,7 @@ This task's answer replaces the shape described above: {"claims": [{"quote", "wh
 - "quote" is copied from one text, letter by letter, at most one sentence. "why" is one short sentence in English: which proof is missing.
 - Without any claim the list is empty.`;
 
-/** Begins like the request that the words were written from, which is cached. */
+/** Begins like the request for the words, which is cached. */
 export const claimsRequest = (first: WriteRequest, copy: EmailCopy): AboutEmail => ({
   ...sharedWith(first),
   user: [first.user, previousText(copy, new Set()), TASK].join('\n\n'),

@@ -2,10 +2,9 @@ import type { EmailAnswer, Part, PartItem } from '#shared/email/reading/answer.t
 import { withoutMarkup } from '#shared/text/written-text.ts';
 import { typeset } from './typeset.ts';
 
-/** Without HTML, with the quotation marks of its language. */
 export const printed = (text: string, language: string): string => typeset(withoutMarkup(text), language);
 
-/** Shortens nothing; quotations of the row stay as they were answered. */
+/** Shortens nothing; quotations of the row stay as answered. */
 export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
   const language = answer.language || usual;
   const print = (text: string) => printed(text, language);
@@ -22,7 +21,7 @@ export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
   });
   const part = (each: Part): Part => ({
     ...each,
-    // Tags and names stay unchanged, because they are looked up later.
+    // Tags and names are looked up later.
     ...(namesThings(each)
       ? {
           items: each.items.map((given) => ({

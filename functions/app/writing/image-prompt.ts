@@ -4,7 +4,7 @@ import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
 import { plain } from './tags.ts';
 import { brandValues, campaignValues } from './variables.ts';
 
-/** The image model accepts 32,000 characters; a picture needs far fewer. */
+/** The image model accepts 32,000 characters. */
 const MAX_LENGTH = 8_000;
 
 export interface PictureWanted {

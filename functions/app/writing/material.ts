@@ -15,7 +15,7 @@ export interface MaterialOf {
   brand: WritingMaterial['brand'];
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The campaign's own picture, or the brand's in its place. */
+  /** Or the brand's in its place. */
   hero?: ShownPicture | undefined;
   heroIsOwn?: boolean;
   pictures?: readonly ShownPicture[];
@@ -25,7 +25,7 @@ export interface MaterialOf {
 /** A model chooses among them by meaning. */
 const MOST_PRODUCTS = 60;
 
-/** Prose is left to the model. `begin` is called for each step. */
+/** Prose is left to the model. */
 export function materialFor(
   { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
@@ -61,6 +61,6 @@ function layoutText({ template_type, quick }: CampaignRecord): string {
   return quick ? `${label}: ${description}. Its parts: ${blocks.join(', ')}.` : `${label}: ${description}`;
 }
 
-/** A quick email's automatic name is about its style and would mislead the writer. */
+/** An automatic name is about the style and would mislead the writer. */
 const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>
   quick && isAutomaticName(campaign_name) ? '' : campaign_name;

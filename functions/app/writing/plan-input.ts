@@ -64,7 +64,7 @@ export function planInput(planning: Planning, given: ReadableAnswer): PlanInput 
   };
 }
 
-/** Only one of the brand's themes, and only if no person has chosen one. */
+/** Only if no person has chosen one. */
 const chosenTheme = (
   { theme }: ReadableAnswer['answer'],
   { campaign, brand }: Pick<WritingMaterial, 'campaign' | 'brand'>,

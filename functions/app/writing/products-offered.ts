@@ -4,7 +4,7 @@ import { productsOfColumns } from '#shared/domain/products/products-of-columns.t
 import { comparable } from '#shared/text/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 
-/** The row's own first, then the brand's. A quick email only gets those a person chose. */
+/** The row's own first, then the brand's; in a quick email only those a person chose. */
 export function productsOffered(
   campaign: CampaignRecord,
   brand: BrandContext & { client: string },

@@ -17,10 +17,10 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
   return { agent, notices: [`${why}; the built-in prompt was used.`] };
 }
 
-/** Replaces a variable without a value in the middle of a sentence. */
+/** For a variable without a value in mid-sentence. */
 const UNSTATED = 'not stated';
 
-/** A notice names unknown variables. A line that only introduces a variable without a value is left out. */
+/** Leaves out lines that only introduce a variable without a value. A notice names unknown variables. */
 export function fillPrompt(
   agent: Agent,
   prompt: string,

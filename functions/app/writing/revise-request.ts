@@ -7,7 +7,7 @@ import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser
 import type { WriteRequest } from '../../services/model/writer.ts';
 import { paragraphs, plain, tagged } from './tags.ts';
 
-/** One of our tags in a text would end its part early. */
+/** One in a text would end its part early. */
 const OWN_TAGS = /<\/?(?:previous|text|feedback)\b[^<>]*>/gi;
 const inside = (text: string) => text.replace(OWN_TAGS, '').trim();
 
@@ -50,7 +50,7 @@ const previousAnswer = ({ facts, parts, headline, eyebrow, ...lines }: EmailAnsw
   return tagged('previous', plain(JSON.stringify(shown)));
 };
 
-/** `first` is the request the words were written from; `where` is '' for the whole email. */
+/** `first` is the request for the words; `where` is '' for the whole email. */
 export const reviseRequest = (
   first: WriteRequest,
   { answer, instruction, where }: { answer: EmailAnswer; instruction: string; where: string },

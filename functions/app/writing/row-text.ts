@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { lines, plain, tagged } from './tags.ts';
 
-/** Cells as `column: value`; a value of several lines goes below its column. */
+/** `column: value`; several lines go below their column. */
 export const rowText = (row: readonly Cell[]): string => tagged('row', row.map(cellText).join('\n'));
 
 function cellText({ column, value }: Cell): string {

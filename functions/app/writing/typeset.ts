@@ -1,4 +1,4 @@
-/** Quotation marks by language; others use the English ones. */
+/** Other languages use the English ones. */
 const QUOTES: Record<string, readonly [string, string]> = {
   de: ['„', '“'],
   fr: ['«\u00a0', '\u00a0»'],

@@ -71,7 +71,7 @@ export function campaignValues({
   };
 }
 
-/** "2027-04-06, Tuesday, at 09:00 America/New_York"; an unreadable date is returned unchanged. */
+/** "2027-04-06, Tuesday, at 09:00 America/New_York"; an unreadable date is unchanged. */
 export function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],

@@ -3,7 +3,7 @@ import type { Cell, VerifyContext } from '#shared/email/reading/reading.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { productsOffered } from './products-offered.ts';
 
-/** An unreadable send date, such as “December 3”, counts as none. */
+/** An unreadable date, such as “December 3”, counts as none. */
 const dayOrNone = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 

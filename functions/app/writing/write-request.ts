@@ -23,7 +23,6 @@ export interface WritingMaterial {
   agents: readonly Agent[];
   components: readonly Component[];
   row: readonly Cell[];
-  /** The row's first, then the brand's. */
   products: readonly Product[];
   /** In a quick email, only the chosen one. */
   reviews: readonly Review[];
@@ -42,8 +41,8 @@ const NO_MONTH: MonthContext = { neighbours: [] };
 const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
 
 /**
- * Text shared by all emails comes first, then the brand's: `system` is byte-identical for a brand, so that
- * the provider can cache it. The row and the task come last. Pure.
+ * What all emails share comes first, then what the brand's share: `system` is byte-identical for a brand, so
+ * that the provider can cache it. Pure.
  */
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, campaign, agents, row } = material;
@@ -110,7 +109,7 @@ function languageText(
 function valuesOf(material: WritingMaterial, themeOpen: boolean): Values {
   const { brand, components, campaign } = material;
   return {
-    // A theme that was only guessed would lead the choice.
+    // A guessed theme would lead the choice.
     ...campaignValues({ ...material, campaign: { ...campaign, ...(themeOpen && { theme: '' }) } }),
     ...brandValues(brand, components),
     campaign: campaignText(material),
@@ -166,7 +165,7 @@ export function themeIsOpen(campaign: WritingMaterial['campaign'], { themes }: B
   );
 }
 
-/** Byte-identical for all of a brand's campaigns, so it only refers to their fields. */
+/** Byte-identical for a brand: only refers to campaigns' fields. */
 function themePrompt(agents: readonly Agent[], { themes }: BrandContext, values: Values) {
   if (themes.length < 2) return { system: '', user: '', notices: [] };
   const { agent, notices } = agentOf(agents, 'theme');

@@ -4,16 +4,15 @@ import { secret } from '../secrets.ts';
 import { type Credentials, readServiceAccount } from './credentials.ts';
 import type { Drive } from './drive.ts';
 
-/** Undefined without a key of the brand or the installation. */
+/** Undefined without a key. */
 export async function driveOf(client: string): Promise<Drive | undefined> {
   const credentials = await credentialsOf(client);
   if (!credentials) return undefined;
-  // Imported lazily, because the SDK takes as long to load as everything else together.
+  // Lazy: the SDK takes as long to load as everything else.
   const { GoogleDrive } = await import('./google/google-drive.ts');
   return new GoogleDrive({ credentials, rootUrl: setting('GOOGLE_DRIVE_ROOT_URL') });
 }
 
-/** The brand's own key comes first, then the installation's token, then its key. */
 async function credentialsOf(client: string): Promise<Credentials | undefined> {
   const { google_service_account: own } = await ownBrandKeys(client);
   if (own !== undefined) return readServiceAccount(own);

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 
 const serviceAccount = z.object({ client_email: z.string().min(1), private_key: z.string().min(1) });
 
-/** A service account's key, or an access token that is valid for about an hour. */
+/** A service account's key, or an access token valid for about an hour. */
 export type Credentials = z.infer<typeof serviceAccount> | { access_token: string };
 
 /** Throws `not_connected`, without repeating the text, when it is not a key file. */

@@ -1,10 +1,9 @@
 export interface DriveFile {
   id: string;
-  /** As people named it, such as `Summer Hero.png`. */
   name: string;
   mime_type: string;
   size: number;
-  /** MD5 of the content in hexadecimal; '' when Drive gives none. */
+  /** Of the content, in hexadecimal; '' when Drive gives none. */
   md5: string;
   /** ISO 8601. */
   modified_time: string;
@@ -30,17 +29,17 @@ export interface NewDriveFile {
 }
 
 /**
- * Throws `AppError` with words for people: `not_connected` for refused credentials, `forbidden`,
- * `not_found`, `rate_limited`, `unavailable`.
+ * Throws `AppError` for people: `not_connected` for refused credentials, `forbidden`, `not_found`,
+ * `rate_limited`, `unavailable`.
  */
 export interface Drive {
   account(): Promise<string>;
-  /** Throws `not_found` when there is no such folder, or it is not shared with the account. */
+  /** `not_found` also when it is not shared with the account. */
   folder(id: string): Promise<DriveFolder>;
-  /** All images directly in the folder, newest first. */
+  /** Directly in the folder, newest first. */
   images(folder: DriveFolder): Promise<DriveFile[]>;
   /** Throws `body_too_large` above 40 MB. */
   download(file: Pick<DriveFile, 'id' | 'name'>): Promise<Uint8Array>;
-  /** Never retried, because each attempt could add a file. */
+  /** Never retried: each attempt could add a file. */
   add(folder: Pick<DriveFolder, 'id' | 'name'>, file: NewDriveFile): Promise<DriveFile>;
 }

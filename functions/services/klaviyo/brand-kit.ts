@@ -48,7 +48,7 @@ const voice = z.looseObject({
   }),
 });
 
-/** With their pictures' addresses. The brand library allows 10 calls a second and 150 a minute. */
+/** At most 10 calls a second and 150 a minute. */
 export async function readLogos(connection: KlaviyoConnection) {
   const { data, included } = await listAll(connection, {
     ...READ,

@@ -63,7 +63,6 @@ const toCampaign = ({ id, attributes, relationships }: z.output<typeof campaignR
 export interface MessageContent {
   subject: string;
   preview_text: string;
-  /** '' for the account's own. */
   from_email: string;
   from_label: string;
   label: string;
@@ -79,9 +78,8 @@ export interface Message {
 export interface CampaignPlan {
   name: string;
   audience_ids: string[];
-  /** ISO 8601; null leaves the time to a person. */
   send_at: string | null;
-  /** False when the links have their own parameters; null leaves it to the account's settings. */
+  /** False when links have parameters of their own. */
   tracking_parameters: false | null;
 }
 
@@ -168,7 +166,7 @@ export async function readCampaign(connection: KlaviyoConnection, id: string): P
   }
 }
 
-/** Newest first. The marker consists of letters, digits and dashes. */
+/** Newest first. The marker is letters, digits and dashes. */
 export async function findCampaigns(connection: KlaviyoConnection, marker: string): Promise<Campaign[]> {
   const { data } = await listAll(connection, {
     path: '/api/campaigns',
@@ -286,7 +284,6 @@ export async function assignTemplate(
     schema: z.looseObject({ data: ref }),
     task: 'assign the template to the campaign',
     scope: 'campaigns:write',
-    // The last assignment counts, so that repeating one changes nothing.
     repeatable: true,
   });
 }

@@ -3,7 +3,7 @@ import { hideKey } from '../hidden-keys.ts';
 import { log } from '../log.ts';
 import { KlaviyoError, refusalOf } from './errors.ts';
 
-/** Each decides the shape of requests and answers, and is kept for two years. */
+/** Decide the shape of requests and answers; each is kept for two years. */
 export const revisions = ['2026-07-15', '2026-10-15'] as const;
 export type Revision = (typeof revisions)[number];
 const JSON_API = 'application/vnd.api+json';
@@ -11,7 +11,7 @@ const JSON_API = 'application/vnd.api+json';
 const CALL_MS = 10_000;
 const ATTEMPTS = 3;
 const LONGEST_WAIT_SECONDS = 5;
-/** Time kept for storing the result of the last call. */
+/** To store the result of the last call. */
 const MARGIN_MS = 1_500;
 
 export interface KlaviyoOptions {
@@ -31,10 +31,10 @@ export interface Call<S extends z.ZodType> {
   /** For errors: "create the template". */
   task: string;
   scope: string;
-  /** 2026-07-15 when absent. Brands, test sends and variations need the newer one. */
+  /** 2026-07-15 when absent. Brands, test sends and variations need the newer. */
   revision?: Revision;
   timeoutMs?: number;
-  /** False for calls that create something: only a refusal with 429 shows that one was not carried out. */
+  /** False for calls that create something: only a 429 shows that one was not carried out. */
   repeatable: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Parts extends Draft {
   variations: EmailVariation[];
 }
 
-/** Lets a change find the draft's parts. */
+/** A draft's parts, for its changes. */
 const known = new WeakMap<Draft, Parts>();
 
 function partsOf(draft: Draft): Parts {
@@ -129,7 +129,7 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
 const statusOf = (status: string | null | undefined): string =>
   !status || status === 'draft' ? DRAFT : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
-/** Joins texts of variations that differ, so that edits are noticed. */
+/** Joins what differs between variations, so that edits are noticed. */
 function textsOf(variations: readonly EmailVariation[]) {
   const joined = (texts: string[]) => [...new Set(texts)].join(' / ');
   const [first, ...others] = variations;
@@ -185,7 +185,7 @@ async function changeCampaign(
   if (name !== draft.name)
     await patch(connection, { type: 'campaign', id: draft.id, definition: { name }, task });
   if (audience && !sameIds(audience_ids, draft.audience_ids)) {
-    // Sent back unchanged, because Klaviyo does not document whether omitted fields stay.
+    // Sent back unchanged: Klaviyo does not document whether omitted fields stay.
     const definition = { ...audience.attributes.definition, included: audience_ids };
     await patch(connection, { type: 'campaign-audience', id: audience.id, definition, task });
   }
@@ -251,7 +251,7 @@ async function addVariation(
   });
 }
 
-/** Includes the plan's texts, so that earlier changes are not undone. */
+/** With the plan's texts, or earlier changes would be undone. */
 async function assign(
   connection: KlaviyoConnection,
   draft: Draft,

@@ -3,7 +3,7 @@ import type { Template } from './templates.ts';
 
 export const DRAFT = 'Draft';
 
-/** How and when a share of the audience picks the winner of two subjects. */
+/** How a share of the audience picks the winner of two subjects. */
 export interface AbTest {
   metric: 'open_rate' | 'click_rate' | 'placed_order_rate';
   share: number;
@@ -27,11 +27,11 @@ export interface DraftPlan extends DraftSettings {
   name: string;
   /** '' leaves the name, which people see in Klaviyo. */
   label: string;
-  /** False when the links have their own parameters; null leaves it to the account's settings. */
+  /** False when links have parameters of their own; null follows the account's settings. */
   tracking_parameters: false | null;
 }
 
-/** Klaviyo's copy of the template; the template itself if it makes no copy. */
+/** The template itself if Klaviyo makes no copy. */
 export interface DraftCopy {
   id: string | null;
   template: Template | null;
@@ -54,7 +54,7 @@ export interface DraftApi {
   variations: boolean;
   /** After an unknown outcome, use `find`. */
   create: (connection: KlaviyoConnection, plan: DraftPlan, templateId: string) => Promise<{ id: string }>;
-  /** The newest match. The marker consists of letters, digits and dashes. */
+  /** The newest match. */
   find: (connection: KlaviyoConnection, marker: string) => Promise<{ id: string } | undefined>;
   read: (connection: KlaviyoConnection, id: string) => Promise<Draft | undefined>;
   changeCampaign: (connection: KlaviyoConnection, draft: Draft, plan: DraftPlan) => Promise<void>;
@@ -66,6 +66,6 @@ export interface DraftApi {
     templateId: string,
   ) => Promise<void>;
   changeAbTest: (connection: KlaviyoConnection, draft: Draft, abTest: AbTest) => Promise<void>;
-  /** Assigns the template as it is now, with the plan's texts. */
+  /** The template as it is now, with the plan's texts. */
   assign: (connection: KlaviyoConnection, draft: Draft, plan: DraftPlan, templateId: string) => Promise<void>;
 }

@@ -6,22 +6,21 @@ export type KlaviyoFailure =
   | 'scope'
   | 'not_found'
   | 'refused'
-  /** The account has as many templates as its API creates. */
+  /** The account has as many templates as the API creates. */
   | 'template_limit'
   | 'rate_limited'
-  /** Klaviyo failed, could not be reached, was silent, or answered with something unreadable. */
+  /** Klaviyo failed, could not be reached, or sent nothing readable. */
   | 'unavailable';
 
 export interface KlaviyoErrorOptions {
   retryAfterSeconds?: number;
-  /** The call may have been carried out although its answer is lost. */
+  /** It may have been carried out although its answer is lost. */
   unknownOutcome?: boolean;
-  /** Repeating it would take too long. */
   tookTooLong?: boolean;
   cause?: unknown;
 }
 
-/** The message is for people, without the key or Klaviyo's raw answer. */
+/** For people, without the key or Klaviyo's raw answer. */
 export class KlaviyoError extends Error {
   override readonly name = 'KlaviyoError';
   readonly failure: KlaviyoFailure;
@@ -46,9 +45,8 @@ interface Refusal {
   status: number;
   body: unknown;
   headers: Headers;
-  /** "create the template". */
   task: string;
-  /** The scope it needs, such as `templates:write`. */
+  /** Such as `templates:write`. */
   scope: string;
   unknownOutcome: boolean;
 }

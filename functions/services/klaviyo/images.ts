@@ -40,7 +40,7 @@ export async function uploadImage(
   return toImage(data);
 }
 
-/** The newest match. The text consists of letters, digits and dashes. */
+/** The newest match. The text is letters, digits and dashes. */
 export async function findImage(
   connection: KlaviyoConnection,
   name: string,

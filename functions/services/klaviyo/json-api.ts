@@ -39,7 +39,7 @@ export async function listAll<S extends z.ZodType>(
   return { data: data.slice(0, limit), included };
 }
 
-/** The rest of the address is ignored, so that the key never goes to another host. */
+/** Ignores the address's host, or the key could go to another. */
 function cursorOf(next: string | null | undefined): string | null {
   if (!next) return null;
   const base = 'https://a.klaviyo.com';

@@ -93,7 +93,7 @@ export async function readTemplate(connection: KlaviyoConnection, id: string): P
   }
 }
 
-/** Newest first. The marker consists of letters, digits and dashes. */
+/** Newest first. The marker is letters, digits and dashes. */
 export async function findTemplates(connection: KlaviyoConnection, marker: string): Promise<Template[]> {
   const { data } = await listAll(connection, {
     path: '/api/templates',

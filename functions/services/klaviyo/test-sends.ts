@@ -3,9 +3,9 @@ import type { KlaviyoConnection } from './connection.ts';
 import { ref } from './json-api.ts';
 
 /**
- * Klaviyo fills the test for an imaginary profile. At most 5 addresses a call, 1 call a second, 15 a minute
- * and 100 a day. Returns the id of a job that cannot be followed. After an unknown outcome do not repeat
- * the call, which would send it twice.
+ * Filled for an imaginary profile. At most 5 addresses a call, 1 call a second, 15 a minute and 100 a day.
+ * Returns the id of a job that cannot be followed. Never repeat it after an unknown outcome: it would be sent
+ * twice.
  */
 export async function sendTest(
   connection: KlaviyoConnection,

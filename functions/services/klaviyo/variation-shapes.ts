@@ -26,7 +26,7 @@ export const messageResource = resource({
   }),
 }).extend({ type: z.literal('campaign-message') });
 
-/** When one field changes, the others are sent back as they were read. */
+/** A change of one field sends the others back as read. */
 const emailDetails = z.object({
   channel: z.literal('email'),
   template_id: text,

@@ -2,7 +2,6 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { PictureReader } from './picture-reader.ts';
 
-/** Undefined without a key. */
 export async function pictureReader(): Promise<PictureReader | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

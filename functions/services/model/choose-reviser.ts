@@ -3,7 +3,6 @@ import { AppError } from '../../errors.ts';
 import { secret } from '../secrets.ts';
 import type { Reviser } from './reviser.ts';
 
-/** Undefined without a key. */
 export async function reviser(): Promise<Reviser | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;
@@ -11,7 +10,6 @@ export async function reviser(): Promise<Reviser | undefined> {
   return new OpenAiReviser({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
 }
 
-/** Throws 409 `not_connected` without a key. */
 export async function requireReviser(): Promise<Reviser> {
   const model = await reviser();
   if (model) return model;

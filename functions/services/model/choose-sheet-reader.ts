@@ -2,7 +2,6 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { SheetReader } from './sheet-reader.ts';
 
-/** Undefined without a key. */
 export async function sheetReader(): Promise<SheetReader | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

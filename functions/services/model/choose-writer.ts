@@ -2,7 +2,6 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { Writer } from './writer.ts';
 
-/** Only the writer in use is loaded. */
 export async function writer(): Promise<Writer> {
   const apiKey = await secret('openai_api_key');
   if (apiKey) {

@@ -15,7 +15,7 @@ export interface Drawn {
 }
 
 export interface ImageModel {
-  /** Differs from the writer's account, because providers limit each model separately. */
+  /** Not the writer's: providers limit each model separately. */
   readonly account: string;
   /** Throws `WriterError`. */
   draw(request: DrawRequest): Promise<Drawn>;

@@ -2,7 +2,6 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { ImageModel } from './image-model.ts';
 
-/** Undefined without a key. */
 export async function imageModel(): Promise<ImageModel | undefined> {
   const apiKey = await secret('openai_api_key');
   if (!apiKey) return undefined;

@@ -9,7 +9,7 @@ import {
   subjectKinds,
 } from '#shared/email/reading/answer.ts';
 
-/** Answers of earlier releases. Drafts in flight still have them, and a server may have learned them. */
+/** Of earlier releases: drafts in flight have them, and a server may have learned them. */
 const text = z.string().catch('');
 const texts = z.array(text).catch([]);
 const item = z.object({ title: text, text, link: text });
@@ -99,7 +99,7 @@ function partsOfSection({
 }: OldWords['sections'][number]): Part[] {
   const entries = [...bullets.map((line) => ({ title: '', text: line, link: '' })), ...items];
   const named = renamed[form] ?? (isPartType(form) ? form : 'text');
-  // A form of another name ("grid") is recognised by its content.
+  // A form of another name ("grid") is known by its content.
   const type = named === 'text' && rows.length > 0 ? 'table' : named;
   if (type !== 'text') return [partOf(type, { heading, paragraphs, items: entries, rows })];
   const words = paragraphs.length > 0 || heading !== '' ? [partOf('text', { heading, paragraphs })] : [];

@@ -3,11 +3,11 @@ import { instant } from '#shared/contract/schemas/common.ts';
 import { msUntil } from '../clock.ts';
 import { get, put } from '../table.ts';
 
-/** A longer one is refused, and no campaign waits longer in all. */
+/** A longer pause is refused, and no campaign waits longer in all. */
 export const LONGEST_WAIT_SECONDS = 1_800;
 export const LONGEST_WAIT_MS = LONGEST_WAIT_SECONDS * 1_000;
 
-/** Expires an hour after the pause, so a change of its shape needs no version. */
+/** Unversioned: expires an hour after the pause. */
 const pauseRecord = z.object({ until: instant });
 const pauseKey = (account: string) => ({ pk: `PAUSE#${account}`, sk: 'PAUSE' });
 const RETENTION_SECONDS = 3_600;
@@ -22,8 +22,8 @@ export const secondsPaused = async (account: string | null): Promise<number> =>
   account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
 
 /**
- * A longer stored pause stays. A pause too long for any campaign is not stored, because one odd answer must
- * not stop all work.
+ * A longer stored one stays. One too long for any campaign is not stored: an odd answer must not stop all
+ * work.
  */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;

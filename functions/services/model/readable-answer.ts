@@ -85,7 +85,7 @@ const answer = z.object({
   hero_alt: text,
 }) satisfies z.ZodType<EmailAnswer>;
 
-/** Where small models put the body when they follow no schema. */
+/** Where small models put the body without a schema. */
 const loose = z.object({
   headline: text,
   subject: text,
@@ -99,8 +99,8 @@ const saysOfRow = ({ facts, left_out, hold, missing }: EmailAnswer): boolean =>
   facts.length + left_out.length + missing.length > 0 || hold !== null;
 
 /**
- * Accepts answers of other releases, of servers that enforce no schema, and words alone. Undefined when
- * none of it can become an email.
+ * Accepts other releases, servers that enforce no schema, and words alone. Undefined when none of it can
+ * become an email.
  */
 export function readAnswerShape(value: unknown): ReadableAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -44,6 +44,6 @@ export interface Reviser {
   suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>>;
   /** Claims without a source. Throws `WriterError`. */
   findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>>;
-  /** A rule of style, of which nothing is checked yet. Throws `WriterError`. */
+  /** Nothing of the rule is checked yet. Throws `WriterError`. */
   findRule(request: RuleRequest, options: ReviseOptions): Promise<Answered<RuleAnswer>>;
 }

@@ -13,14 +13,14 @@ export interface WrittenFor {
 export interface WriteRequest {
   /** The result names the model that was called instead, if any. */
   model: string;
-  /** Called once that one is switched off; '' for its provider's successor. */
+  /** For when that is switched off; '' for its provider's successor. */
   replacement_model: string;
-  /** Byte-identical for every campaign of a brand, so that the provider can cache it. */
+  /** Byte-identical for a brand, so that the provider can cache it. */
   system: string;
-  /** Comes last, so that everything before it can be cached. */
+  /** Last, so that everything before it can be cached. */
   user: string;
   themes?: readonly string[];
-  /** Shared by calls whose `system` is the same. */
+  /** Shared by calls with the same `system`. */
   cache_key: string;
   written_for: WrittenFor;
   told?: Told;
@@ -29,8 +29,8 @@ export interface WriteRequest {
 
 export interface WriteOptions {
   /**
-   * Milliseconds for one call, at most 60,000 (the default), or 90,000 with `noHurry`. Repairing a bad
-   * answer is a second call.
+   * Milliseconds a call, at most 60,000 (the default), or 90,000 with `noHurry`. Repairing a bad answer is a
+   * second call.
    */
   timeoutMs?: number;
   /** Slower and cheaper; the standard tier when that is refused. */
@@ -38,7 +38,7 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 
-/** Plain data, stored unchanged and read again by a retry. */
+/** Plain data: stored, and read again by a retry. */
 export interface WriteResult {
   writer: WordsBy;
   /** '' when no model answered. */
@@ -52,10 +52,7 @@ export interface WriteResult {
 
 export interface Writer {
   readonly kind: 'openai' | 'keyless';
-  /**
-   * Identifies provider and key without revealing the key; a pause applies to all of its calls. Null when
-   * no provider is called.
-   */
+  /** Stands for provider and key, whose pause applies to all calls. Null without a provider. */
   readonly account: string | null;
   /** Throws `WriterError`. */
   write(request: WriteRequest, options?: WriteOptions): Promise<WriteResult>;
@@ -64,7 +61,7 @@ export interface Writer {
 export class WriterError extends Error {
   override readonly name = 'WriterError';
   readonly errorType: ErrorType;
-  /** In seconds; null when the provider asked for no pause. */
+  /** Seconds; null when the provider asked for no pause. */
   readonly retryAfterSeconds: number | null;
   readonly retryable: boolean;
   readonly usage: TokenUsage | null;

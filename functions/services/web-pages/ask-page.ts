@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, isIPv4, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The only module that opens addresses people wrote, so its limits are set here. */
+/** The only module that opens addresses people wrote. */
 
 export type NoAnswer =
   /** Not a public address, or one that Galley never opens. */
@@ -64,7 +64,7 @@ function requireAskable(url: URL, { anyPort }: Asking): void {
   if (url.port !== '' && !anyPort) refuse('It names a port, which public pages do not.');
 }
 
-/** Every address of the name has to be allowed, so that none is reached by chance. */
+/** All of a name's addresses have to be allowed: none is reached by chance. */
 async function addressOf(url: URL, { mayConnect, resolve = resolveName }: Asking): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await resolve(host).catch((error: unknown) => unresolved(error));
@@ -82,7 +82,7 @@ function unresolved(error: unknown): never {
     : new PageError('broken', 'Its name could not be looked up.', error);
 }
 
-/** Connects to the address that was checked, without looking the name up again. */
+/** Another look-up could give another address. */
 const pinnedTo =
   (address: string): LookupFunction =>
   (_, options, done) => {
@@ -91,9 +91,7 @@ const pinnedTo =
     else done(null, address, family);
   };
 
-/**
- * Follows no redirect, sends no cookies or credentials, and reads at most `BODY_BYTES`. Throws `PageError`.
- */
+/** No redirects, cookies or credentials; reads at most `BODY_BYTES`. Throws `PageError`. */
 export async function askPage(
   url: URL,
   { method, wantsBody, timeoutMs, signal }: PageRequest,
@@ -116,7 +114,7 @@ export async function askPage(
   }
 }
 
-/** Needed because a look-up cannot be stopped. */
+/** A look-up cannot be stopped. */
 async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
@@ -178,13 +176,12 @@ function send(url: URL, address: string, { method, wantsBody, signal }: Sending)
     },
   );
   request.on('error', reject);
-  // A server that answers by changing the protocol (101) gives neither a response nor an error.
+  // Changing the protocol (101) gives neither a response nor an error.
   request.on('close', () => reject(new Error('closed without an answer')));
   request.end();
   return promise;
 }
 
-/** For people, by the code of Node's error. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'HPE_HEADER_OVERFLOW') return 'Its answer could not be read.';

@@ -23,10 +23,7 @@ const MOST_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/**
- * Sends HEAD, and GET where HEAD says too little, through redirects, each checked like the first address.
- * Never throws.
- */
+/** HEAD, and GET where that says too little, through redirects, each checked like the first. Never throws. */
 export async function followLink(link: string, wantsBody: boolean, following: Following): Promise<Followed> {
   const seen = new Set<string>();
   const time = { spent: 0 };

@@ -3,7 +3,7 @@ export interface LaneLimits {
   perHost: number;
 }
 
-/** Shops take more simultaneous requests than a browser makes for an attack. */
+/** More than a browser makes would look like an attack. */
 export const LANES: LaneLimits = { total: 8, perHost: 2 };
 
 interface Waiting {

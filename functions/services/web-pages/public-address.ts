@@ -1,9 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/**
- * IANA's special-purpose networks: private, shared, loopback, link-local, documentation, benchmarking,
- * multicast and reserved.
- */
+/** IANA's special-purpose networks. */
 const notPublic4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,10 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic4.addSubnet(network, prefix, 'ipv4');
 
-/**
- * Only global unicast is public in IPv6, without 2001::/23 (Teredo) and 2002::/16 (6to4), which carry IPv4
- * addresses.
- */
+/** Global unicast, without 2001::/23 (Teredo) and 2002::/16 (6to4), which carry IPv4 addresses. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const notPublic6 = new BlockList();

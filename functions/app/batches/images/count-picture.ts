@@ -3,7 +3,7 @@ import { update } from '../../../services/table.ts';
 import { recountBatch } from '../state/count-usage.ts';
 import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
 
-/** Counted even when the item has ended meanwhile. Without tokens, by which later emails are estimated. */
+/** Also after the item has ended; without tokens, which predict those of later emails. */
 export const countPicture = (item: ItemRecord, { calls, cost_usd }: TokenUsage): Promise<void> =>
   cost_usd === null
     ? count(item, { calls, unpriced_calls: calls }, { cost_unknown: true })

@@ -21,17 +21,14 @@ export interface NewVersion {
   /** Null draws from the campaign's words alone. */
   existing: ExistingImage | null;
   campaign: CampaignFields & { preview_text_auto: boolean };
-  /** The version that a proposal follows, or 0. A proposal is in the archive until a person uses it. */
+  /** The version before a proposal, or 0. Proposals stay in the archive until used. */
   proposedAfter?: number | undefined;
-  /** Awaited before the picture is stored, so that a lost one is counted too. */
+  /** Awaited before the picture is stored: lost ones count too. */
   spent?: (usage: TokenUsage) => Promise<void>;
   signal?: AbortSignal;
 }
 
-/**
- * Without an image model, draws a plain picture in the brand's colours, labelled as a sample. Throws
- * `WriterError` when the model fails, `AppError` 404 when the existing file is missing.
- */
+/** Without an image model, draws a plain sample. Throws `WriterError`, or 404 without the existing file. */
 export async function createImageVersion({
   brand,
   tag: given,
@@ -68,7 +65,6 @@ export async function createImageVersion({
   });
 }
 
-/** Throws `WriterError` when the model's picture cannot be used. */
 async function addDrawn(image: NewImage): Promise<LibraryImage> {
   try {
     return await addImage(image);

@@ -10,13 +10,13 @@ import { countLostPicture, countPicture } from './count-picture.ts';
 import { createImageVersion, type NewVersion } from './create-version.ts';
 import { ImageFailed } from './image-claim.ts';
 
-/** With less time left than this, no further attempt begins. */
+/** With less time left, no attempt begins. */
 const DRAWING_MS = 40_000;
 const RESERVE_MS = 10_000;
 
 /**
- * Retries like copy while this worker has time. When the image model asks for a pause, the image calls of
- * every batch wait. Throws `ImageFailed`.
+ * Retries while this worker has time. The image model's pause holds back every batch's image calls. Throws
+ * `ImageFailed`.
  */
 export async function drawVersion(
   invocation: Invocation,
@@ -52,7 +52,6 @@ export async function drawVersion(
   }
 }
 
-/** Throws `ImageFailed` for any failure that can be explained besides the model's. */
 async function callOnce(
   { remainingMs }: Invocation,
   item: ItemRecord,

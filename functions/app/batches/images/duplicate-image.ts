@@ -15,13 +15,13 @@ export interface DuplicateAnswer {
   tag: string;
   choice: DuplicateChoice;
   version?: number | undefined;
-  /** Absent when the answer is for the calendar's next batches. */
+  /** Absent for the calendar's next batches. */
   batch?: string | undefined;
   calendarId?: string | undefined;
   client?: string | undefined;
 }
 
-/** `image_url` is null while the image has yet to be created. */
+/** `image_url` is null until the image exists. */
 export async function handleDuplicateImage(
   given: DuplicateAnswer,
 ): Promise<{ image_url: string | null; message: string }> {

@@ -9,8 +9,8 @@ import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
- * Copies once per tag and batch. Returns the image to start from when a new version is wanted. Throws
- * `ImageFailed` when it cannot be fetched and the library has no earlier version.
+ * Copies once per tag and batch. Returns the image to start from for a new version. Throws `ImageFailed` when
+ * Drive fails and the library has no earlier version.
  */
 export async function fetchFromDrive(
   invocation: Invocation,

@@ -28,13 +28,12 @@ export interface ToFetch {
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
   cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)), FOR_RUN_MS);
 
-/** Short, because a picture added during a batch should reach the campaigns still to come. */
+/** Short: pictures added during a batch reach the remaining campaigns. */
 const IMAGES_MS = 60_000;
 
 export const batchImages = ({ batch_id, client }: ItemRecord, run: number) =>
   cached(`${batch_id}/${run}/images`, () => existingImages(client), IMAGES_MS);
 
-/** Returns `ToDraw` or `ToFetch` when the hero first has to be drawn or fetched from Google Drive. */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
   const { batch_id, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
@@ -48,7 +47,7 @@ export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | 
     const answer = await get(answerRecord, answerKey(batch_id, tag));
     return answer?.user_choice === 'create_new' ? { tag, existing } : heroOf(existing, 'library');
   }
-  // The default must not replace a picture that was asked for by name.
+  // Never in place of a picture that a row names.
   const fallback = tag === '' ? images.get(fallbackTag)?.[0] : undefined;
   if (fallback?.drive_file) return toFetch(images, fallback, 'brand_default');
   if (fallback) return heroOf(fallback, 'brand_default');
@@ -68,7 +67,7 @@ const toFetch = (
   source,
 });
 
-/** '' when unknown. The calendar's text describes the picture it names, never the brand's default. */
+/** '' when unknown. The calendar describes the picture it names, never the brand's default. */
 export function altOf({ image, image_source }: Hero, fromCalendar: string): string {
   const own = image_source === 'brand_default' ? '' : fromCalendar.trim();
   return own || (image ? realAlt(image.alt) : '');

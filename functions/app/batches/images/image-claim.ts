@@ -23,7 +23,7 @@ export class ImageFailed extends Error {
   }
 }
 
-/** After this long the claimant's function must have ended. */
+/** By then the claimant's function has ended. */
 const CLAIM_MS = 200_000;
 const POLL_MS = 500;
 
@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Calls `make` once per batch and tag; other items wait for its result. If the claimant was killed, its
- * retry takes over, or another item once the claimant's function must have ended. Throws `ImageFailed`.
+ * Once per batch and tag; other items wait for the result. A killed worker's claim passes to its retry, or
+ * after `CLAIM_MS` to another item. Throws `ImageFailed`.
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
@@ -104,7 +104,7 @@ async function carryOut(
     await settle({ state: 'done', image });
     return image;
   } catch (error) {
-    // Logged here, because the retry only finds the failed claim.
+    // The retry only finds the failed claim.
     if (!(error instanceof ImageFailed)) log.error('image failed', { batch_id: item.batch_id, tag, error });
     const failed =
       error instanceof ImageFailed

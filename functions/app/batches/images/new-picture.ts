@@ -17,8 +17,8 @@ import { batchBrand, chooseHero, noPicture, pictureOf } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
- * Makes a picture for a row without one, and gives its campaign back to ask whether it is used. Once that is answered,
- * does what was chosen. A picture is in the library's archive until it is used. Throws `ImageFailed`.
+ * Makes a picture, gives the campaign back until a person decides on it, then does what was chosen. Throws
+ * `ImageFailed`.
  */
 export async function proposePicture(
   invocation: Invocation,
@@ -95,7 +95,7 @@ async function anotherPicture(
 const isMade = ({ source, archived }: ImageRecord): boolean => source === 'created' && archived;
 const shown = (record: ImageRecord): ExistingImage => toExisting(toLibraryImage(record));
 
-/** Takes the picture out of the archive and names it in the row, so that the email's next version has it too. */
+/** The row names the picture, so that later versions have it too. */
 async function accept(
   { client, session_id, index, image_tag: tag, created_by }: ItemRecord,
   task: ItemTask,
@@ -121,7 +121,6 @@ async function accept(
   });
 }
 
-/** The email takes the brand's default picture, as it would have without the offer. */
 async function goWithout(invocation: Invocation, item: ItemRecord, task: ItemTask): Promise<void> {
   const campaign = await requireCampaign(item.session_id, item.index);
   const chosen = await chooseHero({ ...item, image_tag: heroTag(campaign.image_tag) }, task.run);

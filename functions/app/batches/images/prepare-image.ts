@@ -39,7 +39,7 @@ export async function prepareImage(invocation: Invocation, task: ItemTask): Prom
   }
 }
 
-/** Somebody may have added a picture under its tag before one was made. */
+/** Somebody may have added one under its tag. */
 const lacksPicture = async (item: ItemRecord, run: number): Promise<boolean> =>
   item.new_picture &&
   !item.image_ready &&
@@ -50,7 +50,7 @@ async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wa
   if (!(await claimItem(task, begin(item)))) return;
   await showGenerating(item);
   const brand = await batchBrand(item, run);
-  // The tag gets its first image here, so later campaigns with the tag use it without asking.
+  // Later campaigns with this tag use it without asking.
   if (item.image_tag !== '' && !wanted.existing)
     await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
   const image = await newVersion(invocation, { item, run, brand, ...wanted });

@@ -14,20 +14,20 @@ export interface Answered {
   message: string;
   /** About a picture that the batch has made. */
   new_picture: boolean;
-  /** Of that picture while its campaign waits. */
+  /** That picture, while its campaign waits. */
   url: string | undefined;
 }
 
 /**
- * Only the first answer counts. Repeating it wakes the batch again, in case the first call was lost. Throws
- * 404 when no campaign of the batch has the tag, 422 when the answer does not fit the question.
+ * The first answer counts. A repetition wakes the batch again: the first call may have been lost. Throws 404
+ * for an unknown tag, 422 when the answer does not fit.
  */
 export async function answerTag(given: {
   batch: string;
   tag: string;
   choice: DuplicateChoice;
   by: string;
-  /** Of the picture that was seen; the one that is asked about when absent. */
+  /** The picture that was seen; the newest when absent. */
   version?: number | undefined;
   client?: string | undefined;
 }): Promise<Answered> {
@@ -58,7 +58,7 @@ export async function answerTag(given: {
   return { ...answered, message: words };
 }
 
-/** Throws 404 when no picture has been made yet, because none may be accepted unseen. */
+/** Throws 404 before there is a picture to see. */
 function pictureQuestion(asked: ItemRecord, { tag, version }: { tag: string; version?: number | undefined }) {
   if (version !== undefined) return `${asked.image_tag}#${version}`;
   if (asked.existing_images.length === 0) throw notFound(`No picture for ${tag} waits for an answer`);

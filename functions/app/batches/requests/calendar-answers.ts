@@ -3,7 +3,7 @@ import { put, query, update } from '../../../services/table.ts';
 import { calendarKey } from '../../calendars/records.ts';
 import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/records.ts';
 
-/** Answers given outside any batch. A batch copies them when it is created. */
+/** Given outside any batch; each new batch copies them. */
 export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
   query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
 
@@ -22,7 +22,7 @@ export async function answerForCalendar(
   await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
 }
 
-/** Keeps the calendar's next batches from paying for another new version. */
+/** The next batches do not pay for another new version. */
 export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
   const asked: DuplicateChoice = 'create_new';
   const then: DuplicateChoice = 'use_existing';

@@ -19,7 +19,6 @@ const carried = campaignFields.partial().extend({
 });
 export type CampaignData = z.infer<typeof carried>;
 
-/** Throws 422 naming the field. */
 export function readCampaignData(text: string): CampaignData {
   let value: unknown;
   try {
@@ -36,10 +35,7 @@ export function readCampaignData(text: string): CampaignData {
   throw invalid(`${field}: ${message}`, fields);
 }
 
-/**
- * Finds or adds the campaign a request means, after saving non-empty fields that differ. One
- * Idempotency-Key adds one campaign, even in simultaneous requests.
- */
+/** Finds or adds the campaign and saves non-empty fields that differ. An Idempotency-Key adds at most one. */
 export async function storedCampaign(
   user: { sub: string; username: string },
   client: string,

@@ -14,12 +14,12 @@ import { WORKER_MS } from '../turns/choose-next.ts';
 import { executionName } from './start.ts';
 
 /**
- * Cancels what has not begun, in all batches of the same start. Finished emails stay, and a running model
- * call may finish, because it is paid for.
+ * Cancels what has not begun, in all batches of the same start. Model calls under way are paid for and may
+ * finish.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);
-  // Last first, so that ending one batch does not start the next.
+  // Last first, because the end of a batch starts the next.
   for (const other of groupOf(asked).reverse()) {
     const meta = other === id ? asked : await requireBatch(other);
     const cancelled = await markCancelled(meta);
@@ -27,9 +27,8 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
   }
 }
 
-/** Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
-  // A retry that died before it opened the batch leaves open items even in a completed cancellation.
+  // A retry that died early leaves open items in a completed cancellation.
   if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
     return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
@@ -44,7 +43,7 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   });
   await resetCampaigns(meta.session_id, await findCampaigns(meta.session_id, cancelledNow));
   const loaded = await loadBatch(meta.batch_id);
-  // Items whose model call is running end by themselves; the next read of the batch continues here.
+  // Items with a running model call end by themselves; the next read continues here.
   if (loaded.items.some(({ ended }) => !ended)) return changed;
   await resetCancelled(meta, loaded.items);
   await markSummaryStale(meta.session_id);
@@ -60,7 +59,7 @@ async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' |
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
     if (await completeIfStored(item)) return 'completed';
-    // A call that begins in the meantime raises `attempts`, which refuses this write.
+    // A call that has just begun raises `attempts`, which refuses this write.
     if (await endAsCancelled(item, { attempts: item.attempts })) return 'cancelled';
     const now = await findItem(item.batch_id, item.index);
     return now && !now.ended && now.take === item.take ? cancelOpen(now) : 'nothing';

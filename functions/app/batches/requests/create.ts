@@ -55,9 +55,9 @@ export interface Started {
 }
 
 /**
- * Starts campaigns without a current email, or all when new versions are asked for, except those another
- * batch works on. A repeated call with the same key completes the first and gets its answer. Throws 422
- * when every campaign has a current email, 409 naming the batch when another works on all the others.
+ * Starts the campaigns without a current email, or all for new versions, except those at work elsewhere. A
+ * repeated key gets the first call's answer. Throws 422 when there is nothing to start, 409 naming the batch
+ * when all are at work elsewhere.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
@@ -70,7 +70,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
     duplicateMode,
     downloadMode,
     existing,
-    // Absent unless set, so that the hash matches requests of earlier releases.
+    // Absent unless set: the hash must match earlier releases'.
     ...(given.noHurry ? ['no_hurry'] : []),
     ...(given.makePictures ? ['make_pictures'] : []),
   ];
@@ -86,7 +86,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
   const { granted, running } = await claimCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
   if (granted.length === 0) throw allRunning(running, wanted);
-  // Read again now that the campaigns are claimed: another start may just have made an email.
+  // Another start may just have made an email.
   const chosen = (await readyCampaigns(calendarId, granted)).filter(isWanted);
   const started = new Set(indexesOf(chosen));
   const left = campaigns.filter(({ index }) => !started.has(index));
@@ -185,10 +185,7 @@ function newRecord(
   };
 }
 
-/**
- * Writes the batch's record last, so that a batch that can be found is complete. Never overwrites, because
- * a simultaneous call may have started it already.
- */
+/** The batch's record comes last: a batch that is found is complete. Never overwrites another call's. */
 async function writeBatch(
   meta: BatchRecord,
   campaigns: CampaignRecord[],

@@ -13,16 +13,14 @@ export interface GenerateOne {
   campaign: CampaignRecord;
   duplicateMode: DuplicateMode;
   idempotencyKey?: string | undefined;
-  /** Return `running` immediately instead of waiting. */
   async: boolean;
   remainingMs: () => number;
 }
 
-/** The longest wait for an email before the answer is `running` (design §3). */
+/** Then the answer is `running` (design §3). */
 const PATIENCE_MS = 25_000;
 const RESERVE_MS = 4_000;
 
-/** Waits as long as an HTTP response may take. */
 export async function generateOne({ campaign, async, ...given }: GenerateOne): Promise<GenerationResult> {
   const { batch_id } = await createBatch({
     user: given.user,

@@ -6,10 +6,9 @@ import { getBrand } from '../../brands/store.ts';
 import { withLibraryImages } from '../../calendars/library-images.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 
-/** The tag under which a campaign's picture is made, by the campaign's index. */
 export type NewPictures = ReadonlyMap<number, string>;
 
-/** For the campaigns without a picture of their own; those that name no tag get one of their own name. */
+/** Without a tag, campaigns get one of their name. */
 export async function newPictures(client: string, campaigns: CampaignRecord[]): Promise<NewPictures> {
   const [brand, current] = await Promise.all([getBrand(client), withLibraryImages(client, campaigns)]);
   const stated = statedBrand(brand);

@@ -6,7 +6,6 @@ import { isOpenQuestion } from '../state/view.ts';
 
 const OVERDUE_MS = 24 * 3_600_000;
 
-/** Logs and counts the batches whose question about an image has waited for more than a day. */
 export async function reportOverdueDecisions(now = Date.now()): Promise<number> {
   let overdue = 0;
   for (const { batch_id } of await unfinishedBatches()) if (await report(batch_id, now)) overdue += 1;

@@ -18,10 +18,7 @@ export interface ProcessCampaign extends Omit<GenerateOne, 'client' | 'campaign'
   isRegeneration: boolean;
 }
 
-/**
- * Waits as long as an HTTP response may take. If its image tag raises a question, nothing is started and
- * the answer carries the existing images.
- */
+/** If the tag raises a question, starts nothing and returns the existing images. */
 export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
   const { user, duplicateMode } = given;
   const data = readCampaignData(given.campaignData);

@@ -9,7 +9,6 @@ import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
 
 const SHOWN_VERSIONS = 8;
 
-/** Asks the open questions and returns the items that have to wait for an answer. */
 export async function putQuestions(
   { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,
   open: ItemRecord[],
@@ -25,7 +24,7 @@ export async function putQuestions(
     item.new_picture ? item.existing_images : (images.get(item.image_tag) ?? []);
   const toAsk = unasked.filter((item) => about(item).length > 0);
   const indexes = toAsk.map(({ index }) => index);
-  // Read before anything is asked, so that an email stored in the meantime is noticed.
+  // Before asking, to notice an email stored in between.
   const campaigns = await findCampaigns(meta.session_id, indexes);
   const asked = new Set<number>();
   await inParallel(ITEMS_AT_ONCE, toAsk, async (item) => {

@@ -29,16 +29,15 @@ export interface Retry {
   user: { sub: string };
   batch: string;
   client?: string | undefined;
-  /** All failed or cancelled items when absent. */
+  /** All failed or cancelled ones when absent. */
   indexes?: readonly number[] | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Restarts items in all batches of the same start; their earlier emails stay. A running batch takes them
- * in, an ended one gets another run. A repeated call with the same key restarts the rest of the first
- * call's choice. Throws 422 for unknown indexes and campaigns that are not ready, 409 when another batch
- * works on all of them.
+ * In all batches of the same start; earlier emails stay. A running batch takes the items in, an ended one
+ * gets another run. A repeated key restarts the rest of its first call's choice. Throws 422 for indexes that
+ * are unknown or not ready, 409 when another batch works on all.
  */
 export async function retryBatch({
   user,
@@ -112,8 +111,8 @@ async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
 }
 
 /**
- * One batch of a start runs at a time, the others queue. Write the items first: Finish reads them after it
- * has closed a batch, so one of the two sees the other.
+ * One batch of a start runs at a time. Write the items first: Finish reads them after closing a batch, so one
+ * of the two sees the other.
  */
 async function reopen(group: string[], begun: string[]): Promise<void> {
   const metas = await Promise.all(group.map((id) => requireBatch(id)));
@@ -148,7 +147,7 @@ async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<
   if (!restarted) await showFailureAgain(item, campaign);
 }
 
-/** If a new version cannot be made at all, the question is asked again, because the existing image may do. */
+/** Asks again when a new version cannot be made: the existing image may do. */
 async function removeFailedImageClaims(
   client: string,
   items: ItemRecord[],

@@ -7,7 +7,7 @@ import { noteUnfinished } from '../state/unfinished-batches.ts';
 export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
   `${batch_id}-${run}`;
 
-/** Safe to call again after a crash. */
+/** Can be repeated after a crash. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
   const { batch_id, run } = meta;
   await noteUnfinished(meta);
@@ -25,7 +25,6 @@ const freshRun = ({ run }: BatchRecord) => ({
   result: null,
 });
 
-/** Undefined when someone else changed the batch first. */
 export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(meta.batch_id, {
     set: { state: 'open', ...freshRun(meta) },

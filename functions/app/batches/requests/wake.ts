@@ -5,8 +5,8 @@ import { batchKey, TOKEN_PREFIX, type TokenRecord, tokenKey, tokenRecord } from 
 const LOOK = { go: 'look', index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
- * Call after storing what should wake the turns: a turn stores its token before its last look, so one of
- * the two always sees the other.
+ * Call after storing what wakes the turns. A turn stores its token before its last look, so one of the two
+ * sees the other.
  */
 export async function wake(batch: string): Promise<void> {
   const waiting = await query(tokenRecord, batchKey(batch).pk, { prefix: TOKEN_PREFIX });

@@ -4,14 +4,14 @@ import type { WriterError } from '../../../services/model/writer.ts';
 import { durationInWords } from '../../duration.ts';
 import type { Failure } from './outcome.ts';
 
-/** For a longer pause, a worker gives its campaign back and looks for another. */
+/** For a longer pause, a worker looks for another campaign. */
 export const INSIDE_SECONDS = 10;
 const CAP_SECONDS = 60;
 const SHORTEST_SECONDS = 1;
 export const REFUSED_SPREAD_SECONDS = 3;
-/** Shorter, because workers that find the provider already paused have made no call. */
+/** Workers that find the provider paused have made no call. */
 const PAUSED_SPREAD_SECONDS = 2;
-/** Each further pause widens the spread, because the provider has more callers than it can serve. */
+/** Every further pause shows that the provider has too many callers. */
 const SPREAD_GROWTH_SECONDS = 0.1;
 const MOST_GROWTH_SECONDS = 10;
 const FIRST_AFTER_SECONDS = 120;
@@ -20,7 +20,7 @@ export type Next =
   | {
       do: 'wait';
       seconds: number;
-      /** `provider`: everyone was asked to wait, which costs no attempt. */
+      /** `provider`: everyone waits, at the cost of no attempt. */
       for: 'provider' | 'retry';
       /** 0 when the provider named none. */
       asked: number;
@@ -40,10 +40,7 @@ export interface FailedCall extends Standing {
   attempts: number;
 }
 
-/**
- * A pause the provider asked for costs no attempt. Otherwise the next one comes after full jitter under a
- * doubling cap, up to `MAX_ATTEMPTS`.
- */
+/** A provider's pause costs no attempt. Other retries wait with full jitter under a doubling cap. */
 export function afterFailure({ error, attempts, ...standing }: FailedCall): Next {
   if (!error.retryable) return fail(error);
   if (error.retryAfterSeconds !== null) {
@@ -70,7 +67,7 @@ function waitForProvider(asked: number, spread: number, error: Refusal, standing
     return fail(error, `The service asks to wait ${durationInWords(asked)}. Retry after that.`);
   const growth = Math.min(MOST_GROWTH_SECONDS, SPREAD_GROWTH_SECONDS * providerWaits);
   const width = spread + growth;
-  // Whoever has waited longest calls first, so that no campaign is stuck behind hundreds.
+  // The longest waiting first, or a campaign would be stuck behind hundreds.
   const patience = Math.min(1, waitedSeconds / FIRST_AFTER_SECONDS);
   const seconds = asked + random * width * (1 - patience);
   return { do: 'wait', seconds, for: 'provider', asked, inside: isInside(seconds, standing) };

@@ -3,10 +3,10 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { type AnswerRecord, type ItemRecord, questionOf } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
-/** Writers' clocks differ and a write takes a moment, so changes from shortly before are sent again. */
+/** For clocks that differ and the time a write takes. */
 const OVERLAP_MS = 10_000;
 
-/** Milliseconds; infinite for items from before changes were dated. */
+/** Milliseconds; infinite before changes were dated. */
 function lastChange(item: ItemRecord, answers: Map<string, AnswerRecord>): number {
   const { changed_at } = item;
   if (changed_at === undefined) return Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function asOf({ meta, items, answers }: LoadedBatch): string {
   return new Date(Math.max(Date.parse(meta.created_at), ...times)).toISOString();
 }
 
-/** Changes that partial readings missed are dated now, because followers have asked for later ones since. */
+/** Missed changes are dated now: followers already ask for later ones. */
 export function withMissedChanges(known: LoadedBatch, loaded: LoadedBatch): LoadedBatch {
   const from = Date.parse(asOf(known)) - OVERLAP_MS;
   const before = new Map(known.items.map((item) => [item.index, item]));

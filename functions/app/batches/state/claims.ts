@@ -9,9 +9,8 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * A start enters itself in one conditional write before it writes its batches, so that the second of two
- * simultaneous starts sees the first. Afterwards the items show which campaigns are in progress, so nothing
- * is released. Stored without a shape version: give new fields a default.
+ * A start enters itself before it writes its batches, so one of two simultaneous starts sees the other.
+ * Nothing is released: afterwards the items show what is in progress. Unversioned: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),
@@ -20,7 +19,7 @@ const claimsRecord = z.object({
       batch_ids: z.array(z.string()),
       indexes: z.array(z.int()),
       at: instant,
-      /** Until the batches and their items are stored, `indexes` says what is claimed. */
+      /** `indexes` counts until the batches and their items are stored. */
       written: z.boolean(),
     }),
   ),
@@ -39,7 +38,7 @@ export interface Claimed {
   running: Map<number, string>;
 }
 
-/** A `repeated` start gets what its first call claimed. Throws 503 when too many starts compete. */
+/** A `repeated` start gets its first call's claim. Throws 503 when too many compete. */
 export async function claimCampaigns(
   calendarId: string,
   batch_ids: string[],
@@ -51,7 +50,7 @@ export async function claimCampaigns(
     const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
     const own = claims?.starts.find(isOwn);
     if (repeated && claims && own && !own.written) {
-      // It is so old that another start may be declaring it dead just now.
+      // Another start may be about to declare it dead.
       if (await replace(calendarId, claims, own, { ...own, at: new Date().toISOString() }))
         return { granted: own.indexes, running: new Map() };
       await sleep(10 + Math.random() * 40);
@@ -83,7 +82,7 @@ async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<n
   const working = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
   for (const id of batch_ids) {
     if (!(await findBatch(id))) continue;
-    // A retry restarts items before it opens their batch again, so even an ended batch may have open ones.
+    // A retry restarts items before it opens their ended batch.
     const { items } = await loadRecovered(id);
     for (const { index, ended } of items) if (!ended) working.set(index, id);
   }

@@ -6,8 +6,8 @@ import type { BatchRecord, ItemRecord } from './records.ts';
 import { findBatch, loadBatch, updateBatch } from './store.ts';
 
 /**
- * Repeating it counts each call once: the month stores the addition with its sum, then the batch notes how
- * much is counted, and nobody adds more before that.
+ * Counts each call once: the month stores the addition with its sum, and adds no more until the batch has
+ * noted that sum.
  */
 export async function countBatch(
   { batch_id, client, created_at }: BatchRecord,
@@ -22,7 +22,7 @@ export async function countBatch(
     const batch = await findBatch(batch_id);
     const more = difference(totals, batch?.counted ?? noTotals);
     if (!batch || Object.values(more).every((value) => value === 0)) return;
-    // A batch's usage only grows, so somebody has counted a newer sum.
+    // Usage only grows: somebody has counted a newer sum.
     if (Object.values(more).some((value) => value < 0)) return;
     const sequence = (current?.sequence ?? 0) + 1;
     const latest = { batch_id, sequence, totals };
@@ -43,12 +43,11 @@ export async function countBatch(
       });
       return noteOnBatch(latest);
     }
-    // Another batch was counted in between.
     if (!(await retry.pause())) throw new Error(`The usage of the batch ${batch_id} could not be counted`);
   }
 }
 
-/** A late worker may have added to the items of an ended batch. */
+/** A late worker may have added to an ended batch. */
 export async function recountBatch(batch: string): Promise<void> {
   const { meta, items } = await loadBatch(batch);
   if (meta.result !== null) await countBatch(meta, items);

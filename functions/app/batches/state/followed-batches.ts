@@ -4,13 +4,12 @@ import { withItemsAtWork } from './items-at-work.ts';
 import { loadRecovered, recover } from './recover.ts';
 import { type LoadedBatch, requireBatch } from './store.ts';
 
-/** The longest time without reading the whole batch. */
 const LIFETIME_MS = 30_000;
 const followed = new Map<string, { loaded: LoadedBatch; until: number }>();
 
 /**
- * While the batch's record is unchanged, only campaigns that turns may have changed are read again. Throws
- * like `loadRecovered`.
+ * While the batch's record is unchanged, reads only campaigns that turns may have changed. Throws as
+ * `loadRecovered`.
  */
 export async function loadFollowed(id: string, client?: string): Promise<LoadedBatch> {
   const known = followed.get(id);

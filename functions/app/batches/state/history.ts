@@ -1,26 +1,20 @@
 /**
- * Step Functions ends an execution at 25,000 history events, so the usual events of every turn and look are
- * counted before it begins. When the history is nearly full, another execution continues the batch. A test
- * derives these figures from the definition.
+ * Step Functions ends an execution at 25,000 events: turns and looks are counted before they begin, and a new
+ * execution takes over in time. A test derives these figures from the definition.
  */
 export const HISTORY_LIMIT = 25_000;
-/** Start, the last Plan, the closing states with every retry, end. */
 export const EVENTS_FIXED = 85;
-/** Plan with every retry, the choice, the Map itself. */
 export const EVENTS_PER_ROUND = 35;
 /** Six retries, or a recorded failure and five. */
 export const EVENTS_FOR_FAULTS = 20;
 export const EVENTS_PER_TURN = 13 + EVENTS_FOR_FAULTS;
-/** When an image is drawn first. */
 export const EVENTS_PER_DRAWING_TURN = 18 + EVENTS_FOR_FAULTS;
-/** With every retry, including the wait that may follow. */
 export const EVENTS_PER_LOOK = 31;
 export const EVENTS_PER_LOOKING_TURN = 6 + EVENTS_PER_LOOK;
 export const EVENTS_PER_FOUND = 7 + EVENTS_FOR_FAULTS;
-/** When an image is drawn first. */
 export const EVENTS_PER_FOUND_DRAWING = 12 + EVENTS_FOR_FAULTS;
 export const EVENTS_PER_FAILURE = 81;
-/** Kept back, so that campaigns can be given back and claimed again within a round. */
+/** Kept for campaigns that are given back and claimed again. */
 export const RESERVED_FOR_LOOKS = 5_500;
 
 interface Begins {

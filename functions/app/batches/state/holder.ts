@@ -1,4 +1,4 @@
-/** One of the up to eight workers of a round, identified by the campaign it began with. */
+/** One of up to eight workers of a round, identified by its first campaign. */
 export interface Turn {
   run: number;
   round: number;
@@ -10,7 +10,7 @@ export const givenBackBy = (turn: Turn): string => `${GIVEN_BACK}${holderOf(turn
 export const isGivenBack = (held_by: string | null): boolean => held_by?.startsWith(GIVEN_BACK) === true;
 const GIVEN_BACK = 'back:';
 
-/** A look has claimed the campaign, but its turn has not begun it; the look's id follows. */
+/** Before the id of a look whose turn has not begun the campaign yet. */
 export const CLAIMED_BY_LOOK = '~';
 
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {

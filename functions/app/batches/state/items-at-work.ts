@@ -5,12 +5,11 @@ import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord, itemKey } from './r
 import type { LoadedBatch } from './store.ts';
 import { isOpenQuestion } from './view.ts';
 
-/** Turns take items in order. */
 const AROUND = 2 * AT_ONCE;
 
 /**
- * Refreshes the items that turns may have changed without changing the batch's record: those at work and
- * around them. Undefined when the whole batch has to be read.
+ * Those at work and around them, which turns change without the batch's record. Undefined when the whole
+ * batch has to be read.
  */
 export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch | undefined> {
   const { meta, items, answers } = known;
@@ -26,7 +25,7 @@ export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch |
   for (; from < items.length; from = to, to += AROUND) {
     for (const item of await readItems(meta.batch_id, { after: items[from - 1], limit: to - from }))
       read.set(item.index, item);
-    // If the last of these are unchanged, so are all after them.
+    // Items are taken in order: those after unchanged ones are unchanged.
     const last = items.slice(Math.max(from, to - AT_ONCE), to);
     if (last.every(({ index, changed_at }) => read.get(index)?.changed_at === changed_at)) break;
   }

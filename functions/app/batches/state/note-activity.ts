@@ -3,7 +3,7 @@ import type { BatchRecord } from './records.ts';
 
 type Kind = 'batch_started' | 'batch_ended' | 'batch_cancelled';
 
-/** Repeating it writes the same entry. */
+/** Can be repeated. */
 export async function noteActivity(
   { batch_id, session_id, created_by, created_at, finished_at }: BatchRecord,
   kind: Kind,

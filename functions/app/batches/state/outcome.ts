@@ -10,16 +10,16 @@ import { type ItemRecord, itemKey, itemRecord } from './records.ts';
 import { correctStatus, ITEMS_AT_ONCE, resetCampaign } from './shown-status.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** A take is one generation of an item; a retry begins the next. */
+/** One generation of an item; a retry begins the next. */
 type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 
 export interface Failure {
-  /** Null when it is none of the four kinds in the spec. */
+  /** Null when it is none of the spec's four kinds. */
   error_type: ErrorType | null;
   error: string;
 }
 
-/** Ends a take as failed. Writes the campaign first, so that a repetition after a crash completes both. */
+/** The campaign first, so that a repetition after a crash completes both. */
 export async function failItem(
   item: Take,
   { error_type, error }: Failure,
@@ -33,13 +33,11 @@ export async function failItem(
   if (await completeIfStored(now)) return;
   await applyToCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
   const ended = await endItem(item, { ...more, state: 'error', error_type, error });
-  // A worker that has lost the item may have marked the campaign again in between.
+  // A worker that lost the item may have marked the campaign.
   await correctStatus(item, ended ? 'generating' : 'error');
 }
 
-/**
- * Writes campaigns first, as in `failItem`, and corrects those whose take ended otherwise in the meantime.
- */
+/** Campaigns first, as in `failItem`; corrects those that ended otherwise meanwhile. */
 export async function failItems(
   items: readonly ItemRecord[],
   failureOf: (item: ItemRecord) => Failure,
@@ -65,13 +63,13 @@ export async function cancelItem(item: Take): Promise<void> {
 }
 
 /**
- * Returns whether it ended the take. Reset the campaign afterwards: whoever marks it as in progress reads
- * the item after that (`correctStatus`), so one of the two resets it.
+ * Returns whether it ended the take. Reset the campaign afterwards: whoever marks it then reads the item
+ * (`correctStatus`), so one of the two resets it.
  */
 export const endAsCancelled = (item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> =>
   endItem(item, { state: 'cancelled' }, expect);
 
-/** For a take whose worker died after storing the email. */
+/** For a worker that died after storing the email. */
 export async function completeIfStored(item: ItemRecord): Promise<boolean> {
   const { session_id, index, reserved_version } = item;
   const email =
@@ -134,7 +132,6 @@ function noteEnd(item: ItemRecord): void {
   if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });
 }
 
-/** Only the first caller counts the lost call. */
 export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecord): Promise<void> =>
   void (await update(itemRecord, itemKey(batch_id, index), {
     set: { call_open: false },

@@ -9,10 +9,7 @@ import { loadRecovered } from './recover.ts';
 import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
-/**
- * With `since`, only items that changed after that answer. Throws 404 for an unknown batch, 409 for another
- * brand's.
- */
+/** With `since`, only later changes. Throws 404, or 409 for another brand's. */
 export async function readBatch(id: string, client?: string, since?: string): Promise<Batch> {
   const loaded = await (since === undefined ? loadRecovered : loadFollowed)(id, client);
   const batch = { ...toBatch(loaded, await othersOf(loaded.meta)), as_of: asOf(loaded) };
@@ -37,9 +34,7 @@ type Calendar = Pick<CalendarRecord, 'session_id' | 'created_at'>;
 
 const LISTED = 100;
 
-/**
- * Newest first, without unreadable records. No batch is older than its calendar, so no older ones are read.
- */
+/** Newest first, without unreadable records. */
 export async function listBatches(
   client: string,
   { calendar, limit = LISTED, cursor: from }: { calendar?: Calendar; limit?: number; cursor?: string } = {},

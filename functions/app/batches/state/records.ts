@@ -33,10 +33,10 @@ export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   sk: `${ANSWER_PREFIX}${tag}`,
 });
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
-/** Only read by a repeated start, within a day, so a change of its shape needs no version. */
+/** Unversioned: read only within a day. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
 
-/** A task token a turn waits on. Never leaves the server. */
+/** Task tokens never leave the server. */
 export const TOKEN_PREFIX = 'TOKEN#';
 export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
@@ -65,18 +65,17 @@ export const batchRecord = z.object({
   batch_id: id,
   session_id: id,
   client: clientId,
-  /** `queued` behind `previous_batch`; `open` while an execution works on it. */
   state: z.enum(['queued', 'open', 'ended', 'cancelled']),
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
   no_hurry: z.boolean().default(false),
   created_at: instant,
   created_by: z.string(),
-  /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
+  /** The current execution is `<batch>-<run>`; writes of any other are stale. */
   run: z.int(),
   started: z.boolean(),
   run_at: instant,
-  /** Counts this run's rounds. Run, round and first campaign identify a turn. */
+  /** Run, round and first campaign identify a turn. */
   round: z.int().default(0),
   spent: z.int().default(0),
   paused_until: instant.nullable().default(null),
@@ -86,7 +85,7 @@ export const batchRecord = z.object({
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
-  /** Counts answers and retries, so that a follower notices them by this record alone. */
+  /** Lets this record alone show answers and retries. */
   decisions: z.int().optional(),
   counted: usageTotals.optional(),
   counted_by: z.int().optional(),
@@ -98,7 +97,7 @@ export const preparedImage = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** In the library; absent in older records. */
+  /** Absent in older records. */
   version: z.int().optional(),
   note: z.string().optional(),
 });
@@ -111,14 +110,11 @@ export const itemRecord = z.object({
   created_by: z.string(),
   no_hurry: z.boolean().default(false),
   index: z.int(),
-  /**
-   * Counts the item's generations. Drafts and writes belong to one take, so those of a stale worker are
-   * refused.
-   */
+  /** One generation; writes of a stale worker are refused. */
   take: z.int(),
   campaign_name: z.string(),
   image_tag: z.string(),
-  /** Its picture is made here; the newest is the first of `existing_images` until its question is settled. */
+  /** The newest is the first of `existing_images` until its question is settled. */
   new_picture: z.boolean().default(false),
   state: itemState,
   ended: z.boolean(),
@@ -130,10 +126,10 @@ export const itemRecord = z.object({
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
   attempts: z.int(),
-  /** The turn that works on it, or `back:` and the turn that gave it back to wait. */
+  /** The turn that works on it, or `back:` and the turn that gave it back. */
   held_by: z.string().nullable().default(null),
   call_open: z.boolean().default(false),
-  /** Cancelled during a model call: its email is kept, but nothing more is tried. */
+  /** Cancelled during a model call: the email is kept, nothing more is tried. */
   cancel_requested: z.boolean().default(false),
   asked_at: instant.nullable().default(null),
   provider_waits: z.int().default(0),
@@ -156,7 +152,7 @@ export const itemRecord = z.object({
   cost_usd: z.number(),
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
-  /** When anything people see of it last changed; absent in older records. */
+  /** The last visible change; absent in older records. */
   changed_at: instant.optional(),
   calls: z.int().default(0),
   unpriced_calls: z.int().default(0),
@@ -205,9 +201,8 @@ export const noBatchUsage = {
   unpriced_calls: 0,
 } as const;
 
-/** Stored without a shape version: give new fields a default. */
+/** Unversioned: give new fields a default. */
 export const answerRecord = z.object({
-  /** What was asked (`questionOf`). */
   tag: z.string(),
   user_choice: duplicateChoice,
   answered_at: instant,
@@ -215,7 +210,6 @@ export const answerRecord = z.object({
 });
 export type AnswerRecord = z.infer<typeof answerRecord>;
 
-/** The image tag, and the version of a picture that was made for it. */
 export const questionOf = ({
   image_tag,
   new_picture,
@@ -223,15 +217,15 @@ export const questionOf = ({
 }: Pick<ItemRecord, 'image_tag' | 'new_picture' | 'existing_images'>): string =>
   new_picture ? `${image_tag}#${newest?.version ?? 0}` : image_tag;
 
-/** Deleted once used, so a change of its shape needs no version. */
+/** Unversioned: deleted once used. */
 export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
-/** Stored without a shape version: give new fields a default. */
+/** Unversioned: give new fields a default. */
 export const claimRecord = z.object({
   tag: z.string(),
   state: z.enum(['claimed', 'done', 'failed']),
-  /** Changes with every claimant, so that two cannot take over from the same one. */
+  /** Changes with every claimant: only one can take over. */
   claim: z.string(),
   run: z.int(),
   owner: z.int(),
@@ -243,7 +237,7 @@ export const claimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
-/** Fields missing from older records are optional or have defaults in the schema. */
+/** Missing fields are optional or have defaults. */
 const lackingFields = (old: Stored): Stored => old;
 
 export const batches = defineRecord({
@@ -261,8 +255,7 @@ export const batchItems = defineRecord({
   version: 10,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  // Version 5 adds words by a person; version 6 replaces the start of the provider's pauses by their
-  // seconds.
+  // Version 5 adds words by a person; 6 the seconds of a provider's pauses.
   upgrades: {
     1: lackingFields,
     2: lackingFields,
@@ -270,11 +263,11 @@ export const batchItems = defineRecord({
     4: lackingFields,
     5: lackingFields,
     6: lackingFields,
-    // Version 8 adds held emails.
+    // Adds held emails.
     7: lackingFields,
-    // Version 9 adds prompt cache writes and the flexible tier.
+    // Adds prompt cache writes and the flexible tier.
     8: lackingFields,
-    // Version 10 adds pictures that a batch makes.
+    // Adds pictures that a batch makes.
     9: lackingFields,
   },
 });

@@ -9,15 +9,15 @@ import { endBatch, failOpen, startQueued } from '../turns/finish.ts';
 import type { BatchRecord } from './records.ts';
 import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
 
-/** A function's longest run: a running execution is rarely silent for longer. */
+/** A function's longest run. */
 const SILENCE_MS = 4 * 60_000;
-/** After this long, a queued batch without a predecessor is an orphan: the predecessor was never written. */
+/** Its predecessor was never written. */
 const ORPHANED_MS = 60_000;
 
-/** How long cancelled campaigns are rechecked: a late worker may mark one and die. */
+/** A late worker may mark a cancelled campaign and die. */
 const LATE_WORKER_MS = 60 * 60_000;
 
-/** Completes what a crash between two writes left undone. Returns whether it changed anything. */
+/** What a crash between two writes left undone. Returns whether anything changed. */
 export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
   if (meta.state === 'queued') return startIfNext(meta);
@@ -25,7 +25,7 @@ export async function recover(loaded: LoadedBatch): Promise<boolean> {
   if (meta.state === 'cancelled' && isWithin(LATE_WORKER_MS, Date.parse(meta.finished_at ?? '')))
     await resetCancelled(meta, items);
   if (meta.state === 'ended' && meta.result === null) return changed(endBatch(meta));
-  // A retry restarted items but died before it opened the batch.
+  // A retry died before it opened the batch.
   if (meta.state !== 'open') return items.some(({ ended }) => !ended) && changed(nextRun(meta));
   if (!meta.started) return changed(startRun(meta));
   if (
@@ -37,7 +37,7 @@ export async function recover(loaded: LoadedBatch): Promise<boolean> {
   return closeDeadExecution(meta);
 }
 
-/** Throws 404 for an unknown batch, 409 for another brand's. */
+/** Throws 404, or 409 for another brand's. */
 export async function loadRecovered(id: string, client?: string): Promise<LoadedBatch> {
   const loaded = await loadBatch(id, client);
   return (await recover(loaded)) ? loadBatch(id) : loaded;
@@ -70,7 +70,7 @@ const lastSign = ({ meta, items }: LoadedBatch): number =>
     ].map((at) => Date.parse(at ?? '') || 0),
   );
 
-/** An execution that ended without reaching Finish must have failed as a whole. */
+/** Only a failed execution ends without reaching Finish. */
 async function closeDeadExecution(meta: BatchRecord): Promise<boolean> {
   const name = executionName(meta);
   const status = await cached(`status/${name}`, () => executionStatus(name));

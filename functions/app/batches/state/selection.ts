@@ -7,10 +7,7 @@ import { findCampaigns } from '../../calendars/store.ts';
 const NAMED_IN_FULL = 10;
 const words = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/**
- * In index order, without repeats. Throws 422 for an empty selection, or naming the campaigns that cannot
- * be generated and why.
- */
+/** In index order, without repeats. Throws 422 for none, or naming what cannot be generated and why. */
 export async function readyCampaigns(
   calendarId: string,
   indexes: readonly number[],

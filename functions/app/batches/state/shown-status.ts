@@ -30,7 +30,6 @@ export async function resetCampaigns(
   await inParallel(ITEMS_AT_ONCE, refused, (index) => resetCampaign(calendarId, index));
 }
 
-/** Leaves statuses alone that changed since the campaigns were read. */
 export const forgetFailures = (calendarId: string, campaigns: readonly CampaignRecord[]): Promise<number[]> =>
   setStatuses(
     calendarId,
@@ -41,18 +40,14 @@ export const forgetFailures = (calendarId: string, campaigns: readonly CampaignR
     ),
   );
 
-/**
- * Shows another call's failure that this call cleared too early. Call it when the item turns out to be the
- * other call's.
- */
+/** Call when the item is another call's, whose failure this one has cleared. */
 export async function showFailureAgain(item: ItemRecord, before: CampaignRecord): Promise<void> {
   if (before.status === 'error') await correctStatus(item, statusAtRest(before));
 }
 
 /**
- * Corrects a status the caller wrote if the item has moved on. Whoever writes a status before the item
- * calls this afterwards, and whoever ends an item writes its status afterwards, so one of them leaves the
- * right one. Returns false while another worker is writing the item.
+ * Whoever writes a status before the item calls this afterwards, and whoever ends an item writes its status
+ * afterwards, so the last one is right. False while another worker is writing the item.
  */
 export async function correctStatus(
   { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,
@@ -82,9 +77,7 @@ function statusOf(
   return isAtWork ? { status: state, error_type: null, error: null } : atRest(campaign);
 }
 
-/**
- * A cancellation may arrive after a retry has failed, so a failure stays until the campaign is begun again.
- */
+/** A cancellation may follow a failed retry: a failure stays until the campaign begins again. */
 const isShownAtWork = (campaign: CampaignRecord): boolean =>
   campaign.status !== 'error' && campaign.status !== statusAtRest(campaign);
 

@@ -7,8 +7,8 @@ import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
 const UNWRITTEN_MS = 250;
 
 /**
- * Each write of the item carries the steps begun so far; a step that lasts is also written by itself in the
- * background. Every write to the item goes through here, to keep the order.
+ * Each write carries the steps so far; a long step is also written by itself. All writes go through here, in
+ * order.
  */
 export class Steps {
   readonly #task: ItemTask;
@@ -30,7 +30,6 @@ export class Steps {
     return givenBackBy(this.#task);
   }
 
-  /** Throws before the claim. */
   get item(): ItemRecord {
     if (!this.#item) throw new Error('The item has not been claimed yet');
     return this.#item;
@@ -49,7 +48,7 @@ export class Steps {
   fields(): Partial<ItemRecord> {
     const steps = [...this.#begun];
     const [first] = steps;
-    // Unset until the claim, unless an image was drawn first.
+    // An image drawn first has already set it.
     const started = this.#item?.started_at === null && first ? { started_at: first.at } : {};
     return { ...started, step: steps.at(-1)?.step ?? null, steps };
   }
@@ -60,7 +59,7 @@ export class Steps {
     return this.#item;
   }
 
-  /** Throws `Superseded` when the item is no longer this turn's. */
+  /** Throws `Superseded`. */
   async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
     this.#carryAll();
     await this.#writes;

@@ -4,7 +4,7 @@ import { updateBatch } from './store.ts';
 
 type Result = NonNullable<BatchRecord['result']>;
 
-/** Does nothing when another run has begun. Only the first caller logs it. */
+/** Only for the current run. The first caller logs it. */
 export async function storeResult({ batch_id, state, run }: BatchRecord, result: Result): Promise<void> {
   const first = await updateBatch(batch_id, { set: { result }, expect: { state, run, result: null } });
   if (first) logBatchEnd(first, result);

@@ -28,7 +28,6 @@ export interface LoadedBatch {
 
 export const findBatch = (id: string): Promise<BatchRecord | undefined> => get(batchRecord, batchKey(id));
 
-/** Throws 404 for an unknown batch, 409 for one of another brand than `client`. */
 export async function requireBatch(id: string, client?: string): Promise<BatchRecord> {
   const meta = await findBatch(id);
   if (!meta) throw notFound(`There is no batch ${id}`);

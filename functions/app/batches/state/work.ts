@@ -21,7 +21,7 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Undefined when another turn has the item or it has ended. A repetition by the same turn succeeds. */
+/** Undefined when another turn has the item or it has ended. The same turn can repeat it. */
 export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
   const change = { set: { ...set, held_by } };
@@ -31,7 +31,6 @@ export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promi
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }
 
-/** Throws `Superseded` when the turn has lost the item or it has ended. */
 export async function advance(
   task: ItemTask,
   set: Partial<ItemRecord>,

@@ -17,7 +17,7 @@ export type Choice =
   | { go: 'sleep' }
   | { go: 'stop' };
 
-/** Until when (ms) a worker of an earlier, cancelled run may still be writing the item; NaN if none can. */
+/** Milliseconds; NaN when no worker of an earlier run can be writing the item. */
 function workedOnUntil({ run }: BatchRecord, item: ItemRecord): number {
   const { held_by, started_at, steps } = item;
   if (held_by === null || !(runOf(held_by) < run)) return Number.NaN;
@@ -35,10 +35,10 @@ export function chooseNext(
   { run, round, turn }: Pick<Turn, 'run' | 'round'> & Partial<Turn>,
   now: number,
 ): Choice {
-  // A turn of an earlier round has lost its campaigns, and would take those that others are writing.
+  // A turn of an earlier round would take others' campaigns.
   if (meta.run !== run || meta.round !== round || meta.state !== 'open') return { go: 'stop' };
   const inRound = `${run}.${round}.`;
-  // The turn may have claimed campaigns already and lost the response that said so.
+  // The response to its claim may have been lost.
   const isOwn = ({ held_by }: ItemRecord) => turn !== undefined && isHeldBy(held_by, { run, round, turn });
   const free = items.filter((item) => !item.ended && (isOwn(item) || !item.held_by?.startsWith(inRound)));
   if (free.length === 0) return { go: 'stop' };

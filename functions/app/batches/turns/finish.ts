@@ -44,10 +44,7 @@ export async function failOpen(meta: BatchRecord): Promise<void> {
   );
 }
 
-/**
- * Ends the batch, then looks for items restarted in the meantime. A retry writes in the opposite order, so
- * one of the two always sees the other.
- */
+/** A retry writes in the opposite order, so one of the two sees the other. */
 export async function endBatch(meta: BatchRecord): Promise<void> {
   let ended: BatchRecord | undefined = meta;
   if (meta.state === 'open') {
@@ -65,7 +62,7 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   const result = resultOf(loaded);
   await noteActivity(ended, 'batch_ended', result.totals.completed);
   await countBatch(ended, loaded.items);
-  // Again, because whoever failed many campaigns may have died before marking it.
+  // Whoever failed many campaigns may have died before this.
   await markSummaryStale(ended.session_id);
   await storeResult(ended, result);
   await startNext(ended);

@@ -17,7 +17,7 @@ export interface LookingTurn extends Turn {
   token: string;
 }
 
-/** Every field is always present, because the state machine reads them by path. */
+/** The state machine reads fields by path, so none may be absent. */
 interface NextStep extends Omit<FirstCampaign, 'go'> {
   go: FirstCampaign['go'] | 'wait' | 'stop';
   seconds: number;
@@ -26,8 +26,8 @@ interface NextStep extends Omit<FirstCampaign, 'go'> {
 const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
- * If there is no campaign, stores the token and looks once more: an answer given in between is found here,
- * and a later one finds the token.
+ * Stores the token if there is none and looks once more: an answer in between is found here, a later one
+ * finds the token.
  */
 export async function nextCampaign(turn: LookingTurn): Promise<void> {
   const found = await look(turn);
@@ -40,7 +40,7 @@ export async function nextCampaign(turn: LookingTurn): Promise<void> {
   await remove(key);
 }
 
-/** A turn that somebody else has woken looks again by itself, so the campaign claimed here is given back. */
+/** A turn woken by somebody else looks again by itself: the campaign is given back. */
 async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   const { batch_id, token } = turn;
   if ((await answerTask(token, step)) || step.seen === null) return;
@@ -53,7 +53,7 @@ async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
 
 async function look(turn: LookingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
-  // The maximum is counted first, so that simultaneous turns cannot pass the limit together.
+  // The maximum first, so that simultaneous turns stay within the limit.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
   if (!meta || !fits(meta.spent)) return { go: 'stop', ...nothing };
   const step = whilePaused(meta) ?? (await find(turn));
@@ -62,8 +62,8 @@ async function look(turn: LookingTurn): Promise<NextStep | undefined> {
 }
 
 /**
- * Needs the batch's own record alone, because reading all of its campaigns at each look would cost a hundred times as
- * much. The turns do not all call at the moment the provider's pause ends.
+ * From the batch's record alone: its campaigns would cost a hundred times as much. Turns spread out after the
+ * pause.
  */
 function whilePaused(meta: BatchRecord): NextStep | undefined {
   const ms = msPaused(meta);

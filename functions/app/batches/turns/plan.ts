@@ -16,7 +16,7 @@ export interface FirstCampaign {
   go: 'compose' | 'draw' | 'look';
   index: number;
   take: number;
-  /** The claim is refused if the holder has changed since this was decided. */
+  /** The claim is refused if the holder has changed since. */
   seen: string | null;
 }
 
@@ -31,15 +31,14 @@ export interface Planned {
   turns: FirstCampaign[];
 }
 
-/** A question stays open as long as a turn can wait for its answer. */
 const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** A turn's time limit may pass a little before or after its question's. */
+/** Time limits of a turn and its question may differ a little. */
 const ABOUT_MS = 3_600_000;
 
 /**
- * Plans a round with one turn for every open campaign, or the end. Fails campaigns that the last round left
- * without an outcome, so that no item keeps a batch running for ever.
+ * One turn for every open campaign, or the end. Campaigns that the last round left without an outcome fail,
+ * or the batch would run for ever.
  */
 export async function planRound({
   batch_id,
@@ -58,8 +57,8 @@ export async function planRound({
   const turns = await turnsFor(loaded, open);
   const round = Math.max(meta.round, previous.round) + 1;
   if (turns.length === 0) return { next: 'finish', round, turns: [] };
-  // An execution that restarts, as on a laptop, has its whole history left. Handing its batch over would
-  // mean waiting for workers that died with the process.
+  // An execution that restarts, as on a laptop, has its whole history left; a new one would wait for workers
+  // that died.
   const beginsAgain = previous.round === 0 && meta.round > 0;
   const used = beginsAgain ? 0 : meta.spent;
   const taken = turns.slice(0, roomFor(used, turns));
@@ -90,7 +89,6 @@ export async function drawingRule({
     getBrand(meta.client),
     pendingTagsOf(meta.client),
   ]);
-  // Whether a campaign gets the default is decided later.
   const maybeDefault = inDrive.has(normaliseTag(default_hero_tag));
   return ({ image_tag, new_picture, image_ready }) =>
     (new_picture && !image_ready) ||
@@ -100,7 +98,6 @@ export async function drawingRule({
     answers.get(image_tag)?.user_choice === 'create_new';
 }
 
-/** Fails the items that a turn neither ended nor gave back. Returns the other open items. */
 async function failAbandoned(
   { items }: LoadedBatch,
   run: number,

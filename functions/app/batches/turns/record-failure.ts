@@ -43,7 +43,6 @@ function explain(failure: TaskFailure): Failure {
     };
   }
   const cause = functionError.safeParse(causeOf(failure));
-  // These are written for people.
   if (name === 'AppError' && cause.success)
     return { error_type: 'api_error', error: cause.data.errorMessage };
   return {

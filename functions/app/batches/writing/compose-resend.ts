@@ -16,7 +16,6 @@ export type Resend =
 const SOON = 2;
 const LATER = 60;
 
-/** Takes the first send's newest email with another subject line and preview text; no model is called. */
 export async function composeResend(campaign: CampaignRecord, batchId: string): Promise<Resend> {
   const { session_id, index, resend_of } = campaign;
   const all = await campaignsOf(session_id);

@@ -12,20 +12,17 @@ import { type Invocation, type ItemTask, Superseded } from '../state/work.ts';
 import { CannotCompose, gather, hostsOfOthers, readCampaign } from './gather.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
-/** After `look`, the state machine lets the turn claim another campaign. */
+/** After `look`, the turn claims another campaign. */
 export interface Composed {
   status: 'done' | 'look';
 }
 const done: Composed = { status: 'done' };
 
-/** Loaded while the model writes, because nothing needs it before. */
+/** Loaded while the model writes. */
 const maker = async () => (loaded ??= await import('./make-email.ts'));
 let loaded: typeof import('./make-email.ts') | undefined;
 
-/**
- * Records each of the nine steps as it begins. A foreseen failure ends this item only; an item that has
- * ended is left unchanged.
- */
+/** A foreseen failure ends this item only; an ended item stays. */
 export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
   steps.begin('checking_name');
@@ -42,7 +39,7 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
     if (!(error instanceof CannotCompose)) throw error;
     return fail(steps, { error_type: 'api_error', error: error.message });
   } finally {
-    // Lambda freezes a function once it has returned, along with its open requests.
+    // Lambda freezes a function that has returned, with its open requests.
     await steps.written();
   }
 }

@@ -14,7 +14,7 @@ const readable = z.unknown().transform((value, context) => {
 });
 const answer = readable.transform((read): EmailAnswer => read.answer);
 
-/** Drafts of earlier releases have `words` in place of the answer. */
+/** Earlier releases have `words` in place of the answer. */
 const result = z
   .object({
     writer: wordsBy,
@@ -32,7 +32,7 @@ const result = z
     return z.NEVER;
   });
 
-/** Stored before it is used, so that a retry does not pay for another. */
+/** Stored before it is used: a retry does not pay again. */
 const draft = z.object({
   result,
   campaign_revision: z.int(),
@@ -53,7 +53,7 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** Imported lazily: only a retry needs it before the model has written. */
+/** Lazy: before the model has written, only a retry needs it. */
 const bucket = () => import('../../../services/bucket.ts');
 
 const keyOf = ({ batch_id, take, index }: ItemRecord) => `drafts/${batch_id}/${take}/${index}.json`;

@@ -6,7 +6,6 @@ import type { Steps } from '../state/steps.ts';
 import type { Invocation } from '../state/work.ts';
 import { type Draft, storeDraft } from './draft.ts';
 
-/** With less than the least left, the call is not made. */
 const CALL_MS = 60_000;
 const LEAST_MS = 10_000;
 const RESERVE_MS = 15_000;
@@ -23,8 +22,8 @@ export interface FurtherCall<P extends Part> {
 }
 
 /**
- * Stores the question before the call and the answer before it is used, so a worker that dies in between
- * never causes a second call. A failed call changes nothing else. Throws `Superseded`.
+ * Stores the question before the call and the answer before using it, so a worker's death never causes a
+ * second call. A failed call changes nothing else. Throws `Superseded`.
  */
 export async function furtherCall<P extends Part>(
   invocation: Invocation,
@@ -35,7 +34,7 @@ export async function furtherCall<P extends Part>(
   const { part, without, account } = further;
   const before = draft[part];
   if (before?.state === 'asked') {
-    // Counted once, and not asked for again.
+    // The earlier worker died during the call.
     await countDropped(steps.item);
     return keep(steps, { ...draft, [part]: { ...without, state: 'failed' } });
   }

@@ -81,7 +81,7 @@ export async function gather(
     batchImages(item, run),
     settledEmail(campaign),
   ]);
-  // A version that appeared after PrepareImage looked is too late: the stored one is used.
+  // A version that appeared after PrepareImage looked is too late.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   // The writer has not seen the picture.
   const alt = altOf(picture, campaign.hero_alt_text);

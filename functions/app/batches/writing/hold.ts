@@ -9,7 +9,7 @@ import type { Steps } from '../state/steps.ts';
 import type { Draft } from './draft.ts';
 import { draftUsage } from './write-copy.ts';
 
-/** Null also when a person has lifted the hold. */
+/** Null also after a person has lifted the hold. */
 export const openHold = ({ not_held }: CampaignRecord, reading: Reading | null): Hold | null =>
   holdOf({ hold: reading?.hold, not_held });
 

@@ -27,9 +27,8 @@ interface ToMake {
 }
 
 /**
- * Makes an email of an answer: verified against the row, planned, drawn, mended, read for claims where the brand asks
- * for that, and stored. An answer that holds an email which is not to be written ends the item without one. Throws
- * `Superseded`.
+ * Verifies the answer against the row, plans, renders, repairs, reads claims where the brand asks for that,
+ * and stores. An answer that holds the email back ends the item without one. Throws `Superseded`.
  */
 export async function makeEmail(
   invocation: Invocation,
@@ -57,7 +56,6 @@ export async function makeEmail(
   await storeEmail(steps, { campaign, picture: shown ? picture : noPicture, told, hold, ...made });
 }
 
-/** Draws and stores the copy of a first send. */
 export async function makeResend(
   steps: Steps,
   made: Omit<Made, 'rendered'>,

@@ -3,10 +3,7 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
-/**
- * Rows are read once per `run`; neighbours are read again, because each new email brings a subject line and
- * an opening.
- */
+/** Rows are read once per `run`; neighbours again, for new subject lines and openings. */
 export async function monthOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,

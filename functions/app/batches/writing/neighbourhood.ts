@@ -2,7 +2,7 @@ import { cached, FOR_RUN_MS } from '../../cached.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 
-/** Rows that are read together, and as many again on either side. */
+/** Read together, with `AROUND` more on either side. */
 const GROUP = 40;
 const AROUND = 10;
 
@@ -11,7 +11,7 @@ export interface Neighbourhood {
   rows: CampaignRecord[];
 }
 
-/** Without removed ones; read once per `run`. */
+/** Without removed rows. */
 export function neighbourhoodOf(
   { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,

@@ -3,7 +3,7 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 
-/** Defined when only the words may change, because the row is the one a model read. */
+/** Defined when only words may change: a model has read this row. */
 export async function settledEmail(campaign: CampaignRecord): Promise<EmailDocument | undefined> {
   const { email, out_of_date, session_id, index } = campaign;
   if (!email || out_of_date) return undefined;

@@ -26,8 +26,8 @@ export interface Made {
 }
 
 /**
- * Writes number, files, record, campaign and item in this order. Each write can be repeated, so a crash
- * leaves neither a second email nor an item without an outcome.
+ * Number, files, record, campaign and item in this order, all repeatable: a crash leaves neither a second
+ * email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   const { campaign, draft, document, rendered, notices, told } = made;
@@ -60,8 +60,8 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
 }
 
 /**
- * The number is on the item before it is used; a crash in between leaves a gap. `repeated` when an earlier
- * worker may have got further.
+ * The number is on the item before it is used; a crash leaves a gap. `repeated` when an earlier worker may
+ * have got further.
  */
 async function reserveVersion(
   steps: Steps,
@@ -79,7 +79,7 @@ async function reserveVersion(
   return { version: campaign.version_seq, repeated: false };
 }
 
-/** Facts edited in the meantime are not in the email, so the campaign is then out of date. */
+/** Facts edited meanwhile are not in the email. */
 async function completeCampaign(
   { campaign, draft, document, picture, hold = null }: Made,
   record: EmailRecord,
@@ -109,7 +109,7 @@ async function completeCampaign(
     })
   )
     return;
-  // Someone edited the campaign, or saved a newer version of its email.
+  // Someone edited it or saved a newer version of its email.
   if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } }))
     return;
   await refreshCampaign(session_id, index, { set: { ...set, out_of_date: true } });

@@ -2,8 +2,8 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
- * An email's position by send order, from 0. It varies the look of neighbours although eight are made at
- * once, and stays the same when repeated. Rows are read once per `run`.
+ * Position by send order, from 0: varies the look of neighbours, although eight are made at once and any may
+ * be repeated.
  */
 export async function turnOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,

@@ -15,8 +15,8 @@ export interface Made {
 }
 
 /**
- * A model whose words are blocked is asked once more; its second answer counts if fewer findings are left.
- * Throws `Superseded`.
+ * Asks once more for blocked words; the second answer counts if it leaves fewer findings. Throws
+ * `Superseded`.
  */
 export async function withRepair(
   invocation: Invocation,

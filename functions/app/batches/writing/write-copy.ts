@@ -25,14 +25,13 @@ export type Written =
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
 
-/** Repairing an answer is a second call. */
 const CALL_MS = 60_000;
 const FLEX_CALL_MS = 90_000;
 const RESERVE_MS = 15_000;
 
 /**
- * Stores the model's answer before it is used. Counts an attempt before its call, so that a worker that
- * dies in every call cannot go on for ever. Throws `Superseded`.
+ * Stores the answer before using it, and counts an attempt before its call, or a worker that dies in every
+ * call would go on for ever. Throws `Superseded`.
  */
 export async function writeCopy(
   invocation: Invocation,
@@ -63,7 +62,7 @@ function withDraft(steps: Steps, draft: Draft): Written {
   return { outcome: 'draft', draft };
 }
 
-/** Finished copy is the same each time and costs nothing, so its draft is not stored. */
+/** Not stored: it costs nothing to repeat. */
 export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
   const result: WriteResult = {
     writer: 'person',
@@ -96,7 +95,7 @@ async function call(
   const begun = { call_open: true, waiting_until: null, waiting_for: null };
   const { attempts } = await steps.write(begun, { attempts: 1 });
   try {
-    // A flexible call may take longer than a turn has, so only the first attempt makes one.
+    // A flexible call may outlast a turn, so only the first attempt makes one.
     const noHurry = steps.item.no_hurry && attempts === 1;
     const most = noHurry ? FLEX_CALL_MS : CALL_MS;
     const timeoutMs = Math.max(1_000, Math.min(most, (invocation.remainingMs() - RESERVE_MS) / 2));

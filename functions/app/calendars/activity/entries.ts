@@ -5,11 +5,11 @@ import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './
 
 export type NewEntry = Pick<ActivityRecord, 'session_id' | 'kind' | 'by'> & Partial<ActivityRecord>;
 
-/** Makes an entry's id from its time. The same `name` gives the same id and so prevents duplicates. */
+/** The same `name` gives the same id, which prevents duplicates. */
 export const activityId = (at: string, name: string = randomUUID()): string =>
   `${at.replace(/[^0-9TZ]/g, '')}-${name}`;
 
-/** Records what was done to a calendar. Does nothing when an entry with the same id exists. */
+/** Does nothing when the entry exists. */
 export async function recordActivity(entry: NewEntry): Promise<void> {
   const at = entry.at ?? new Date().toISOString();
   await activities.create({

@@ -6,7 +6,7 @@ import { calendarKey } from '../records.ts';
 
 export const ACTIVITY_PREFIX = 'ACTIVITY#';
 
-/** One entry of a calendar's activity. Its id starts with its time, so that entries sort by time. */
+/** Ids start with the time, so that entries sort by it. */
 const activityRecord = activity.omit({ undoable: true }).extend({
   session_id: id,
   /** An `Undo` is stored under its id. */
@@ -24,11 +24,10 @@ export const activities = defineRecord({
   }),
   upgrades: {
     1: (old) => ({ ...old, campaign_name: '', fields: [] }),
-    // Version 2 knew fewer kinds.
     2: (old) => old,
-    // Version 3 knew no uploads without approval.
+    // Adds uploads without approval.
     3: (old) => ({ ...old, reason: '' }),
-    // Version 4 knew no lifted holds.
+    // Adds lifted holds.
     4: (old) => old,
   },
 });

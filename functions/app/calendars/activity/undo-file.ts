@@ -30,7 +30,6 @@ export type Undo = z.infer<typeof undo>;
 
 const undoFile = (calendarId: string, entry: string) => `calendars/${calendarId}/undo/${entry}.json`;
 
-/** Throws 422 when the stored text could not be read again. */
 export async function storeUndo(
   calendarId: string,
   entry: string,
@@ -40,7 +39,6 @@ export async function storeUndo(
   await putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
 }
 
-/** Undefined when nothing is stored. Throws 422 when it is damaged. */
 export async function readUndo(calendarId: string, entry: string): Promise<Undo | undefined> {
   const text = await getText(undoFile(calendarId, entry));
   if (text === undefined) return undefined;

@@ -17,8 +17,8 @@ export interface UndoOutcome {
 }
 
 /**
- * Leaves fields edited since and added campaigns someone has worked on. Throws 404 for an unknown entry,
- * 409 when it is already undone or the file was read again later, 422 when it cannot be undone.
+ * Leaves fields edited since and added campaigns someone has worked on. Throws 404, 409 when it is undone
+ * already or a later reading exists, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
@@ -65,12 +65,12 @@ async function archiveMade(
       put_back += 1;
     }
   }
-  // Importing had archived it because all its rows went to other brands.
+  // All its rows had gone to other brands.
   if (put_back > 0 && source.next_index === 0) await archiveCalendar(source, false, user);
   return { put_back, left };
 }
 
-/** Restores the earlier reading, so that the next file is compared with what the campaigns hold. */
+/** The next file is compared with what the campaigns hold again. */
 async function returnReading({ session_id, import_key }: CalendarRecord, { reading }: Undo): Promise<void> {
   if (!reading || import_key === reading.before.import_key) return;
   const returned = await updateCalendar(session_id, {
@@ -85,7 +85,7 @@ async function returnReading({ session_id, import_key }: CalendarRecord, { readi
   );
 }
 
-/** `untouched` counts campaigns that already have their old values, `left` those edited since. */
+/** `untouched` already have their old values; `left` were edited since. */
 function plan(
   { changes, added }: Undo,
   campaigns: readonly CampaignRecord[],

@@ -21,9 +21,8 @@ interface User {
 }
 
 /**
- * The answer also applies to later files with the same headers. Safe to repeat. Throws 404 when a named
- * brand is unknown or archived, 409 when someone changed the calendar meanwhile, 422 when the file does not
- * name the clients.
+ * Also for later files with the same headers. Can be repeated. Throws 404 for an unknown or archived brand,
+ * 409 when someone changed the calendar meanwhile, 422 when the file names no clients.
  */
 export async function decideClients(
   given: CalendarRecord,

@@ -13,7 +13,7 @@ export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promi
     Object.entries(workbook?.calendars ?? {}).map(async ([client, session_id]) => {
       const [calendar, brand] = await Promise.all([findCalendar(session_id), findBrand(client)]);
       if (!calendar?.ready || calendar.state !== 'open' || !brand || brand.archived) return [];
-      // A calendar that read no row has nothing to compare a newer version with.
+      // Nothing to compare a newer version with.
       if (calendar.next_index === 0) return [];
       const { name, created_at } = calendar;
       return [{ client, client_name: brand.brand_name, session_id, name, created_at }];
@@ -23,8 +23,8 @@ export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promi
 }
 
 /**
- * Throws 409 `known_workbook` with the calendars of a workbook with these headers. Its sheets share them,
- * so a sheet's calendars are those of the brands its name means.
+ * Throws 409 `known_workbook` with a workbook's calendars. All its sheets have these headers: a sheet's
+ * calendars are those of the brands its name means.
  */
 export async function requireNewWorkbook(
   headers: readonly string[],

@@ -21,9 +21,9 @@ interface File {
 }
 
 /**
- * Finds the column, headings or sheet name that name clients, and the brand each name means. Earlier
- * answers are used again; other clients' rows are never read as the brand's own. `clients` is undefined
- * when the file does not say.
+ * Finds what names clients (a column, headings or sheet names) and the brands they mean. Earlier answers are
+ * used again; other clients' rows are never the brand's own. `clients` is undefined when the file does not
+ * say.
  */
 export async function resolveClients({
   client,
@@ -91,7 +91,7 @@ function claimed(
   };
 }
 
-/** The list may lag behind, so the brand itself is read on its own. */
+/** The list may lag behind. */
 export async function knownBrands(client: string): Promise<KnownBrand[]> {
   const [listed, own] = await Promise.all([allBrands(), getBrand(client)]);
   return [...listed.filter((brand) => brand.client !== client), own].map(toKnown);

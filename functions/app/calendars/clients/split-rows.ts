@@ -21,9 +21,8 @@ import { findWorkbook, rememberCalendar } from './workbooks.ts';
 type Made = ClientsAnswer['calendars'][number];
 
 /**
- * Makes a calendar in each brand the rows name, except for names (`nameKey`) left out. An open calendar
- * from the same workbook is kept for comparison. The plan is stored first, so that `finishSplit` can
- * complete it.
+ * A calendar in each brand the rows name, except for names (`nameKey`) left out. An open calendar of the same
+ * workbook is kept for comparison. Stores the plan first, so that `finishSplit` can complete it.
  */
 export async function splitRows(
   calendar: CalendarRecord,
@@ -115,7 +114,6 @@ export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRec
     reversible: true,
   });
   await updateCalendar(session_id, { remove: ['split'] });
-  // All of its rows belonged to other brands.
   const done = await requireCalendar(session_id);
   if (done.next_index === 0) await archiveCalendar(done, true, by);
   return done;

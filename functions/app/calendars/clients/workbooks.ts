@@ -7,12 +7,12 @@ import { headersKey } from '../headers-key.ts';
 const PREFIX = 'WORKBOOK#';
 const LIST = 'WORKBOOKS';
 
-/** Shared by all brands; a workbook is known by its headers. */
+/** Known by its headers, to all brands. */
 const workbook = z.object({
   headers_key: z.string(),
-  /** By `nameKey`; null for rows that belong to no calendar. */
+  /** By `nameKey`; null for rows of no calendar. */
   brands: z.record(z.string(), clientId.nullable()),
-  /** By brand: names whose rows are all that brand's. */
+  /** Names whose rows are all the brand's. */
   mine: z.record(z.string(), z.array(z.string())),
   calendars: z.record(z.string(), id),
   updated_at: instant,
@@ -25,7 +25,7 @@ export const workbooks = defineRecord({
   schema: workbook,
   key: ({ headers_key }: { headers_key: string }) => ({ pk: `${PREFIX}${headers_key}`, sk: 'WORKBOOK' }),
   list: ({ headers_key }) => ({ list: LIST, at: headers_key }),
-  // Version 2 is on a list, so that what it knows of a brand can be erased.
+  // Listed, so that what it knows of a brand can be erased.
   upgrades: { 1: (old) => ({ ...old, headers_key: String(old.pk).slice(PREFIX.length) }) },
 });
 
@@ -60,8 +60,8 @@ export const rememberMine = (
   change(headers, (known) => ({ ...known, mine: { ...known.mine, [client]: names.map(nameKey) } }));
 
 /**
- * Those that know the brand. One that an earlier release stored is on no list until it changes, and is found by the
- * headers of the brand's calendars.
+ * Workbooks of earlier releases are unlisted until they change; the headers of the brand's calendars find
+ * them.
  */
 export async function workbooksNaming(
   client: string,

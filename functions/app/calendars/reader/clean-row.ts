@@ -5,16 +5,16 @@ import { typedText } from '#shared/text/typed-text.ts';
 
 export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;
-/** A row becomes one record, and the table's limit is 400 KB. */
+/** A row becomes one record of at most 400 KB. */
 const MAX_ROW_BYTES = 200 * 1024;
 const KEPT = 1_000;
 
-/** Spaces without width, which spreadsheets and web pages leave in cells. */
+/** Invisible, and common in cells of spreadsheets and web pages. */
 const NO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /**
- * Removes control characters, outer spaces and empty cells at the end, and reads `="0012"` and
- * `=HYPERLINK(…)` as their values. A row over a limit gets the `problem` for which it is rejected.
+ * Removes control characters, outer spaces and trailing empty cells; reads `="0012"` and `=HYPERLINK(…)` as
+ * their values.
  */
 export function cleanRow(record: readonly string[], row: number): RawRow {
   const links: Record<number, string> = {};
@@ -42,7 +42,7 @@ function problemOf(cells: readonly string[]): string | undefined {
     return `It has ${cells.length.toLocaleString('en')} cells; a calendar may have ${MAX_COLUMNS} columns.`;
   let bytes = 0;
   for (const [column, cell] of cells.entries()) {
-    // A UTF-16 unit takes at most three bytes of UTF-8, so most cells need no exact count.
+    // A UTF-16 unit takes at most three bytes of UTF-8.
     const size = cell.length * 3 > MAX_CELL_BYTES ? Buffer.byteLength(cell) : cell.length;
     bytes += size;
     if (size > MAX_CELL_BYTES)

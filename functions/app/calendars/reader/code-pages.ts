@@ -1,4 +1,3 @@
-/** Single-byte encodings, and double-byte ones for Chinese, Japanese and Korean. */
 export type CodePage =
   | 'windows-1252'
   | 'macintosh'
@@ -27,7 +26,6 @@ export function decodeCodePage(bytes: Uint8Array, codePage: CodePage): string {
     .replace(/[\u0080-\u00ff]/g, (character) => IBM850.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** Bytes 80 to FF of a one-byte code page. */
 export const upperHalf = (codePage: CodePage): string =>
   decodeCodePage(
     Uint8Array.from({ length: 0x80 }, (_, at) => at + 0x80),

@@ -38,12 +38,12 @@ function sampleRows(sample: string, delimiter: Delimiter): string[][] {
       },
     });
   } catch {
-    // The sample ends inside a quoted cell; the rows before it are enough.
+    // The sample ends inside a quoted cell.
   }
   return rows;
 }
 
-/** Known header names count most; then how many columns most rows agree on. */
+/** Known header names count most, then how many columns most rows agree on. */
 function tableScore(rows: string[][]): number {
   const widths = rows.map((cells) => cells.length).filter((width) => width > 1);
   if (widths.length === 0) return 0;

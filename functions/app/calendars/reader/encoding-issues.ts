@@ -52,9 +52,9 @@ export function encodingIssues(
   return found;
 }
 
-/** Text decoded with the wrong encoding before it was saved and since damaged, such as "â€" for a quote. */
+/** Decoded wrongly, saved, then damaged: "â€" for a quote. */
 const GARBLED = /â€|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿|‚Ä[ôúùìî¶]/;
-/** Emojis lost by a spreadsheet that saved without Unicode: "?? Last chance". */
+/** Emojis lost by a spreadsheet without Unicode: "?? Last chance". */
 const LOST = /(?:^|\s)\?{2,}(?=\s+[\p{L}\d])|[\p{L}\d!.]\s+\?{2,}$/u;
 
 export function textIssues(sheet: Sheet): ImportIssue[] {

@@ -13,10 +13,7 @@ export interface DecodedText {
 }
 
 const SAMPLE_BYTES = 64 * 1024;
-/**
- * Share of zero bytes that means UTF-16: nearly half in Latin text; in other scripts at least the line ends
- * and commas.
- */
+/** A share that means UTF-16: outside Latin, at least line ends and commas have zero bytes. */
 const ZERO_SHARE = 0.02;
 const CONTROL_SHARE = 0.01;
 
@@ -50,7 +47,7 @@ const decoded = (text: string, encoding: Encoding): DecodedText => ({
   rival: null,
 });
 
-/** Checked first, because the byte order mark of UTF-32 begins with that of UTF-16. */
+/** Checked before UTF-16, whose byte order mark begins this one. */
 const isUtf32 = (bytes: Uint8Array): boolean =>
   ['255,254,0,0', '0,0,254,255'].includes(bytes.subarray(0, 4).join());
 
@@ -78,10 +75,7 @@ const following = (byte: number) =>
   byte < 0xc2 || byte > 0xf4 ? 0 : [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
 const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
-/**
- * A UTF-8 file with a few broken bytes has far more valid sequences than invalid ones; other encodings have
- * hardly any.
- */
+/** Damaged UTF-8 has far more valid than invalid sequences. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [good, bad] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -98,10 +92,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return good > bad * 2;
 }
 
-/**
- * A byte that begins no UTF-8 character is read as Windows-1252, as in pasted rows; a character that was
- * cut off becomes U+FFFD.
- */
+/** Stray bytes are Windows-1252, as in pasted rows; a character cut off becomes U+FFFD. */
 function decodeMixed(bytes: Uint8Array): DecodedText {
   const parts: string[] = [];
   const utf8 = new TextDecoder('utf-8');

@@ -10,7 +10,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** Goes by name and content. For any other file, throws how to make one (spec §5). */
+/** By name and content. For other files, throws advice on making a CSV (spec §5). */
 export function requireTable({ name, bytes }: { name: string; bytes: Uint8Array }): 'text' | 'workbook' {
   const isWorkbook = WORKBOOK.test(name);
   if (!isWorkbook && !/\.csv$/i.test(name)) {

@@ -10,7 +10,7 @@ import {
   western,
 } from './plausible-text.ts';
 
-/** Ties go to the earlier one: Excel's usual encoding comes first. */
+/** Ties go to the earlier one: Excel's usual encoding is first. */
 const candidates: readonly [CodePage, Alphabet][] = [
   ['windows-1252', western],
   ['macintosh', western],
@@ -29,13 +29,13 @@ const candidates: readonly [CodePage, Alphabet][] = [
 ];
 
 const SAMPLE_BYTES = 24 * 1024;
-/** Points per character; with a smaller lead the choice may be wrong. */
+/** Points per character; a smaller lead may be wrong. */
 const CLEAR = 0.25;
 const PLAUSIBLE = 0.2;
 
 export interface LegacyEncoding {
   encoding: CodePage;
-  /** Another code page that reads the bytes nearly as well. */
+  /** Reads the bytes nearly as well. */
   rival: { encoding: CodePage; word: string; otherWord: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
 
-/** The file cannot be read as a calendar (spec §5); `detail` names the row and the reason. */
+/** `detail` names the row and the reason (spec §5). */
 export const parseFailed = (detail: string, fields?: Record<string, string>, cause?: unknown) =>
   new AppError('parse_failed', detail, {
     title: 'Failed to parse campaign calendar',

@@ -1,6 +1,6 @@
 /**
- * Rates how natural a text looks by its non-ASCII characters and their neighbours. This tells a file's code
- * page from the others, which turn "We’ve" into "WeÕve" or "café" into "cafŽ".
+ * Rates characters beyond ASCII by their neighbours: a wrong code page turns "We’ve" into "WeÕve" or "café"
+ * into "cafŽ".
  */
 
 export interface Alphabet {
@@ -42,7 +42,7 @@ export const greek: Alphabet = {
 };
 export const noLetters: Alphabet = { letters: '', languages: [] };
 
-/** The most frequent characters; a wrong code page gives the rare ones as often. */
+/** A wrong code page gives the rare ones as often. */
 const FREQUENT = new Set(
   [
     '的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经么去法学如都同现当没动面起看定天分还进好小部其些主样理心她本前开但因只从想实日者意无力它与长把机十民第公此已工使情明性知全三又关点正业外将两高间由问很最重并物手应向头文体美相见利什二等产或新己制身果加西月话合回特代内信表化老给世位次度门任常先海通教儿原东声提立及比员解水名真论处走各入几口认条平系气题活更别打女变四神总何电数安少报才结反受太量再感建务做接必场件计管期市直德命山金指克许统区保至队形社便空决治展司五基眼书非则听白却界达光放强即像难且思完设式色路记南品住告类求据程北边张该交规万取望确传师观清今切院让识候带运笔春节优惠活动折扣限购买员订阅邮送礼',
@@ -103,7 +103,7 @@ function letter(character: string, [, before, after]: Around, known: ReadonlySet
   if (left && isLower(character) && isUpper(before) && right && isUpper(after)) points -= 2;
   if (isUpper(character) && (isUpper(before) || isUpper(after))) points -= 0.5;
   const own = scriptOf(character);
-  // Three accented letters in a row belong to another script; a final sigma ends a word.
+  // Three accented letters in a row are another script's; a final sigma ends a word.
   if (own === 'latin' && isBeyondAscii(before) && isBeyondAscii(after)) points -= 1;
   if (character === 'ς' && right) points -= 3;
   if (own !== 'latin') {
@@ -123,7 +123,7 @@ function ideograph(character: string, [, before, after]: Around): number {
   const alone = !IDEOGRAPH.test(before) && !IDEOGRAPH.test(after);
   const isKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
   const frequency = isKana || FREQUENT.has(character) ? 1.7 : -0.2;
-  // One between Latin letters has swallowed the letter after an accent: "caf閟" is "cafés".
+  // It has swallowed the letter after an accent: "caf閟" is "cafés".
   return frequency - (alone ? 1 : 0) - (alone && isLetter(before) ? 3 : 0);
 }
 

@@ -2,14 +2,13 @@ import type { Delimiter } from './delimiter.ts';
 
 const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
 
-/** Bytes that may still be read while searching for rows, so that the time stays linear. */
+/** Bytes left for the search, which keeps it linear. */
 export interface Effort {
   left: number;
 }
 
 export const isLineBreak = (byte: number | undefined): boolean => byte === LF || byte === CR;
 
-/** In bytes. */
 export function lineEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && !isLineBreak(bytes[at])) at += 1;
@@ -17,8 +16,8 @@ export function lineEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * Returns the number of cells and the offset in bytes after the record. Undefined if a quotation mark is
- * not closed before a delimiter or line end, or the effort runs out.
+ * `end` in bytes. Undefined if a quotation mark is not closed before a delimiter or line end, or the effort
+ * runs out.
  */
 export function quotedRecord(
   bytes: Buffer,

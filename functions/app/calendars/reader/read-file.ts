@@ -84,7 +84,7 @@ function readText({ name, bytes }: CalendarFile): FileTable {
   };
 }
 
-/** Refuses layouts other than one campaign per row, which would be read as nonsense. */
+/** Read as one campaign a row, they would be nonsense. */
 const otherLayout = (layout: 'grid' | 'columns') =>
   new AppError(
     'no_campaigns',
@@ -94,9 +94,7 @@ const otherLayout = (layout: 'grid' | 'columns') =>
     { title: 'No valid campaigns found in CSV' },
   );
 
-/**
- * Spreadsheets may export a million rows of delimiters below the last campaign, whose own empty cells stay.
- */
+/** Spreadsheets may export a million rows of delimiters. */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;

@@ -5,7 +5,7 @@ export interface ReadLine {
   isOpen: boolean;
 }
 
-/** Follows the rules of `readLine`, for as long as a mark is open. */
+/** Follows the rules of `readLine` while a mark is open. */
 export function openCells(delimiter: Delimiter): (line: string) => { cells: number; isOpen: boolean } {
   let [cells, isOpen, isEmpty] = [1, false, true];
   return (line) => {

@@ -8,9 +8,9 @@ import { openCells, type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
 export const MAX_RECORDS = MAX_ROWS + 500;
-/** More than a row may hold, so that an unclosed quotation mark is noticed long before the file's end. */
+/** Soon notices an unclosed quotation mark. */
 const MAX_RECORD_SIZE = 512 * 1024;
-/** How many times the file's bytes may be read in search of rows that quotation marks do not show. */
+/** How often the file may be read for rows that quotation marks do not show. */
 const EFFORT = 4;
 const LEAST_EFFORT = 8 * 1024 * 1024;
 const MOST_RESUMED = 100;
@@ -25,9 +25,8 @@ const OPEN_QUOTE =
 const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it should be several rows, close the quotation mark at its beginning.`;
 
 /**
- * A row that cannot be read is returned with its `problem`. Reading resumes where its quotation marks end
- * it, otherwise at the next row as wide as the others. Throws, naming the row, when there are too many or
- * nothing can be read.
+ * After a row that cannot be read, resumes where its quotation marks end it, otherwise at the next row as
+ * wide as the others. Throws, naming the row, after too many or when nothing can be read.
  */
 export function readRecords(text: string, delimiter: Delimiter): FileRows {
   const bytes = Buffer.from(text);
@@ -130,7 +129,7 @@ function usual(widths: readonly number[]): number {
 }
 
 /**
- * An unclosed quotation mark merges rows: a cell has line breaks, looks cut off, and one of its lines is a
+ * An unclosed quotation mark merged rows: a cell has line breaks, looks cut off, and one of its lines is a
  * whole row.
  */
 function swallows(
@@ -171,7 +170,6 @@ function resumeAfter(
   const { start } = afterBlankLines(bytes, at);
   let end = lineEnd(bytes, start);
   const first = readLine(bytes.toString('utf8', start, end), delimiter);
-  // Blank lines before the next row count as rows.
   let blankFrom: number | undefined;
   for (let next = end; next < bytes.length; next = end) {
     end = lineEnd(bytes, next);
@@ -225,7 +223,7 @@ function afterBlankLines(bytes: Buffer, from: number): { start: number; blank: n
   return { start, blank };
 }
 
-/** A row pasted from a file with another delimiter. */
+/** Pasted from a file with another delimiter. */
 function otherDelimiter(row: RawRow, delimiter: Delimiter, width: number): RawRow {
   if (width < 3 || row.problem !== undefined) return row;
   for (const other of delimiters) {
@@ -235,6 +233,6 @@ function otherDelimiter(row: RawRow, delimiter: Delimiter, width: number): RawRo
   return row;
 }
 
-/** As after a comma in a sentence that lacks its quotes. */
+/** As after commas in an unquoted sentence. */
 const spacedCells = (record: string[]): number[] =>
   record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));

@@ -7,13 +7,13 @@ export interface RepairedText {
 }
 
 /**
- * UTF-8 decoded with a one-byte code page and saved again: "Itâ€™s" for "It’s", or "It‚Äôs" from a Mac. A
- * run begins with the first byte of an accented letter, a punctuation mark or an emoji.
+ * UTF-8 decoded with a one-byte code page: "Itâ€™s" for "It’s", "It‚Äôs" from a Mac. A run begins with the
+ * first byte of an accented letter, punctuation mark or emoji.
  */
 const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
   const upper = upperHalf(codePage);
   const byteOf = new Map([...upper].map((character, at) => [character, 0x80 + at]));
-  // Programs that decode as Latin-1 keep the bytes that Windows-1252 shows as punctuation.
+  // Latin-1 keeps the bytes that Windows-1252 shows as punctuation.
   for (let byte = 0x80; byte <= 0x9f && codePage === 'windows-1252'; byte += 1)
     byteOf.set(String.fromCharCode(byte), byte);
   const within = (from: number, to: number) =>
@@ -30,10 +30,10 @@ const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
 });
 const RUN = new RegExp(garblers.map(({ run }) => `(${run})`).join('|'), 'gu');
 
-/** Text may have been garbled more than once: "Itâ€™s" became "ItÃ¢â‚¬â„¢s". */
+/** "Itâ€™s", garbled again, is "ItÃ¢â‚¬â„¢s". */
 const ROUNDS = 3;
 
-/** Leaves everything unchanged that is not exactly valid UTF-8. */
+/** Only exactly valid UTF-8 is changed. */
 export function repairGarbled(text: string): RepairedText {
   let [result, repaired] = [text, 0];
   let example: RepairedText['example'] = null;

@@ -11,7 +11,7 @@ export function hasSingleQuotes(text: string, delimiter: Delimiter): boolean {
   return cells.length > 1 && cells.every((cell) => /^'[^'"]*'$/.test(cell.trim()));
 }
 
-/** Reads a text that quotes with single marks as `read` reads one with double marks. */
+/** Reads single marks as `read` reads double ones. */
 export function quotesSwapped(text: string, read: (text: string) => FileRows): FileRows {
   const { rows, blank } = read(swapped(text));
   return { rows: rows.map((row) => ({ ...row, cells: row.cells.map(swapped) })), blank };

@@ -4,7 +4,7 @@ import { seeded } from '#shared/text/random.ts';
 import { fields, HEIGHT, WIDTH } from './patterns.ts';
 import { indexedPng } from './png.ts';
 
-/** Shades of each veil; the one between both is nothing at all. */
+/** Shades of each veil, with nothing at all between the two. */
 const SHADES = 127;
 
 const shadesOf = ({ colour, opacity }: Veil) =>
@@ -13,7 +13,7 @@ const shadesOf = ({ colour, opacity }: Veil) =>
     return [red, green, blue, Math.round(((at + 1) / SHADES) * opacity * 255)] as const;
   });
 
-/** A transparent PNG of 1,200 × 800 px, some 5 to 40 KB. The same backdrop gives the same bytes. */
+/** Transparent, 1,200 × 800 px, 5 to 40 KB. The same backdrop gives the same bytes. */
 export function drawBackdrop({ pattern, seed, veils: [first, second] }: Omit<Backdrop, 'ground'>): Buffer {
   const field = fields[pattern](seeded(`${seed}/${pattern}`));
   const pixels = new Uint8Array(WIDTH * HEIGHT);

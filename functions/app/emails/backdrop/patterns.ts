@@ -3,17 +3,16 @@ import type { Pattern } from '#shared/email/look/backdrop.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-/** From -1, all of the second veil, over 0, nothing, to 1, all of the first, at a pixel. */
+/** At a pixel, from -1 (all of the second veil) to 1 (all of the first). */
 export type Field = (x: number, y: number) => number;
 type Random = () => number;
 
-/** 1 inside of an edge, 0 outside, and between them on the edge itself; `distance` is negative inside, px. */
+/** 1 inside an edge, 0 outside, in between on it; `distance` in px, negative inside. */
 const inside = (distance: number): number => Math.max(0, Math.min(1, 0.5 - distance));
 /** `Math.hypot` takes several times as long. */
 const apart = (across: number, down: number): number => Math.sqrt(across * across + down * down);
 const between = (random: Random, least: number, most: number) => least + random() * (most - least);
 
-/** Large circles, most of them cut by the edge. */
 function discs(random: Random): Field {
   const isLeft = random() < 0.5;
   const side = (share: number) => (isLeft ? WIDTH * (1 - share) : WIDTH * share);
@@ -37,7 +36,6 @@ function tiles(random: Random): Field {
   }));
   return (x, y) => {
     const tile = laid[Math.floor(y / TILE) * columns + Math.floor(x / TILE)];
-    // Two of six stay empty.
     if (!tile || tile.kind > 3) return 0;
     const dx = (x % TILE) - (tile.kind % 2) * TILE;
     const dy = (y % TILE) - Math.floor(tile.kind / 2) * TILE;
@@ -45,7 +43,6 @@ function tiles(random: Random): Field {
   };
 }
 
-/** Hills behind each other. */
 function waves(random: Random): Field {
   const layers = [0.3, 0.52, 0.74].map((base) => ({
     base: HEIGHT * base,
@@ -62,7 +59,6 @@ function waves(random: Random): Field {
     );
 }
 
-/** Broad stripes across. */
 function bands(random: Random): Field {
   const lean = random() < 0.5 ? 0.5 : -0.5;
   const offset = between(random, 120, 320);
@@ -80,11 +76,9 @@ function bands(random: Random): Field {
   };
 }
 
-/** From one ring to the next, and where the last one is, px. */
 const RING = 100;
 const REACH = 1_250;
 
-/** Thin circles around a corner, which fade away from it. */
 function rings(random: Random): Field {
   const centre = { x: random() < 0.5 ? 0.08 * WIDTH : 0.92 * WIDTH, y: random() < 0.5 ? 0 : HEIGHT };
   return (x, y) => {
@@ -96,7 +90,6 @@ function rings(random: Random): Field {
 
 const GRID = 48;
 
-/** Dots that grow towards one side. */
 function dots(random: Random): Field {
   const isLeft = random() < 0.5;
   const isUp = random() < 0.5;

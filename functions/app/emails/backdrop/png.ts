@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 interface Indexed {
   width: number;
   height: number;
-  /** A place in the palette for each pixel, row by row. */
+  /** Places in the palette, row by row. */
   pixels: Uint8Array;
   /** Red, green, blue and opacity, each 0-255. */
   palette: readonly (readonly [number, number, number, number])[];
@@ -25,7 +25,6 @@ export function indexedPng({ width, height, pixels, palette }: Indexed): Buffer 
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, from a palette.
   head.set([8, 3], 8);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)

@@ -7,14 +7,14 @@ import { absolute } from '../media.ts';
 import { drawBackdrop } from './draw.ts';
 
 interface Drawn {
-  /** Name under `/media`: the hash of the content, as of every picture there. */
+  /** Named under `/media` by the hash of the content. */
   file: string;
   bytes: Uint8Array;
 }
 
-/** Drawings by what they were made from: the emails of a batch share them. */
+/** By what they were made from: a batch's emails share them. */
 const drawn = new Map<string, Drawn>();
-/** Some 2 MB. The eight emails that are made at once need eight: what is dropped has long been stored. */
+/** Some 2 MB. Eight emails at once need eight of them. */
 const MOST = 100;
 
 function drawOnce(backdrop: NonNullable<ReturnType<typeof backdropOf>>): Drawn {
@@ -29,10 +29,7 @@ function drawOnce(backdrop: NonNullable<ReturnType<typeof backdropOf>>): Drawn {
   return made;
 }
 
-/**
- * An email without a hero image, with a drawing behind its opening. The file has to be stored before the email is
- * (`storeBackdrop`).
- */
+/** Emails without a hero image. Store the drawing first (`storeBackdrop`). */
 export function withBackdrop(document: EmailDocument, turn: number): EmailDocument {
   const { backdrop: _, ...plain } = document;
   const backdrop = backdropOf(plain, turn);
@@ -41,12 +38,11 @@ export function withBackdrop(document: EmailDocument, turn: number): EmailDocume
   return { ...plain, backdrop: { url: absolute(`/media/${file}`), ground: backdrop.ground } };
 }
 
-/** What this process has stored. */
 const stored = new Set<string>();
 
 /**
- * Stores the drawing that an email shows, unless this process has. It belongs to no brand: others have the same. Once
- * more does no harm, and asking whether it is there would need the right to list the bucket.
+ * Once per process: asking whether it is there would need the right to list the bucket. It belongs to no
+ * brand, because others have the same.
  */
 export async function storeBackdrop({ backdrop }: EmailDocument): Promise<void> {
   const shown = [...drawn.values()].find(({ file }) => backdrop?.url.endsWith(`/${file}`));

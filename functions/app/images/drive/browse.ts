@@ -8,10 +8,7 @@ type Browsed = RouteResponse<'browseDriveImages'>;
 
 const FAILED = 'Failed to load Google Drive images';
 
-/**
- * When Drive cannot be read, the answer says why and still has the library's images. `fresh` ignores the
- * cache.
- */
+/** Without Drive, the answer says why and has the library's images. */
 export async function browseImages(client: string, { fresh = false } = {}): Promise<Browsed> {
   try {
     await syncDrive(client, { fresh });

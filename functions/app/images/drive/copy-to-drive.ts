@@ -7,10 +7,7 @@ import { images, mediaKey, versionsOf } from '../library.ts';
 import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
-/**
- * Adds a new file, so that earlier ones stay. Returns why that failed, or ''. Never throws, because the
- * campaign already has its image.
- */
+/** Earlier files stay. Returns why it failed, or ''. Never throws: the campaign has its image. */
 export async function copyToDrive(client: string, { tag, version }: LibraryImage): Promise<string> {
   try {
     const { drive_folder_id } = await connectionsOf(client);

@@ -10,7 +10,7 @@ export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {
     : driveFiles.inPartition(brandPartition(client), { prefix: `${DRIVE_FILE_PREFIX}${folder}#` });
 }
 
-/** Throws 404 for files outside the brand's folder, which its Google account might be able to read. */
+/** Throws 404 for files outside the brand's folder, which its Google account may read. */
 export async function requireDriveFile(client: string, id: string): Promise<DriveFileRecord> {
   const { drive_folder_id: folder_id } = await connectionsOf(client);
   const file = folder_id === '' ? undefined : await driveFiles.get({ client, folder_id, id });

@@ -10,8 +10,7 @@ import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**
- * Skips content the library already has. Throws `AppError`: 404 when the file is gone, and whatever Drive
- * and the image pipeline refuse.
+ * Skips content the library has. Throws 404 for a missing file, or what Drive and the image pipeline refuse.
  */
 export async function importDriveFile(client: string, id: string): Promise<Added> {
   const file = await requireDriveFile(client, id);
@@ -27,7 +26,7 @@ export async function importDriveFile(client: string, id: string): Promise<Added
     name,
     addToLibrary({ client, tag, name, bytes, source: 'drive', alt: '', drive }),
   );
-  // The file may have changed since it was listed, and Drive may not give its checksum.
+  // It may have changed since, and Drive may not give its checksum.
   if (file.md5 !== '' && file.md5 !== md5) await driveFiles.put({ ...file, md5 });
   return added;
 }
@@ -36,7 +35,6 @@ type Imported = RouteResponse<'importDriveImages'>['imported'];
 
 const ENOUGH_MS = 8_000;
 
-/** A file that cannot be imported does not stop the others. */
 export async function importDriveFiles(
   client: string,
   ids: readonly string[],

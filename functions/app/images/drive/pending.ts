@@ -14,10 +14,7 @@ export interface PendingFile {
 
 type Known = Pick<ImageRecord, 'tag' | 'version' | 'drive'>;
 
-/**
- * A file no email can show gets its own tag, so that it is listed with the reason and never hides a usable
- * one.
- */
+/** Unusable files get their own tag: they are listed with the reason and hide no usable one. */
 export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const [unusable = [], usable = []] = [true, false].map((is) =>
     files.filter(({ mime_type }) => (whyNotUsable(mime_type) !== '') === is),
@@ -29,7 +26,7 @@ export function pendingFiles(records: readonly Known[], files: readonly DriveFil
   return [...newestOfTags(records, usable), ...apart];
 }
 
-/** Older files of a tag are earlier versions; importing them now would put them first. */
+/** Imported now, older files would become the newest version. */
 function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const tagged = Map.groupBy(files, (file) => tagOf(file, records));
   tagged.delete('');
@@ -42,7 +39,7 @@ function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord
   });
 }
 
-/** The library's tag may have been changed since the import. */
+/** The library's tag may have changed since the import. */
 export function tagOf({ id, name, made_of }: DriveFileRecord, records: readonly Known[]): string {
   const imported = records.findLast(({ drive }) => drive?.file_id === id && drive.name === name);
   return imported?.tag ?? made_of?.tag ?? readImageName(name).tag;
@@ -53,7 +50,7 @@ const has = (
   { id, md5, modified_time, made_of }: DriveFileRecord,
 ): boolean => {
   if (drive?.file_id === id) return md5 === '' ? drive.modified_time === modified_time : drive.md5 === md5;
-  // A version drawn here was copied to Drive, but noting that failed.
+  // Copied to Drive from here, without that being noted.
   return drive === null && made_of?.tag === tag && made_of.version === version;
 };
 

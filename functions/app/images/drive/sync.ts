@@ -8,7 +8,7 @@ import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles, driveListings } fr
 
 const LISTED_MS = 60_000;
 
-/** Does nothing within a minute of the last listing. Throws `AppError` when Drive cannot be read. */
+/** At most once a minute. Throws `AppError` when Drive cannot be read. */
 export async function syncDrive(client: string, { fresh = false } = {}, now = new Date()): Promise<void> {
   const { drive_folder_id: folder_id } = await connectionsOf(client);
   if (folder_id === '') return;
@@ -46,7 +46,6 @@ const inOrder = ({ name, mime_type, size, md5, modified_time, width, height, mad
   made_of?.version,
 ];
 
-/** Notes the outcome. Throws `not_connected` without a key. */
 export async function withDrive<T>(client: string, work: (drive: Drive) => Promise<T>): Promise<T> {
   try {
     const drive = await driveOf(client);

@@ -4,12 +4,12 @@ import { MAX_PIXELS, pictureFacts, refusalOf } from '../picture-facts.ts';
 import { requireDriveFile } from './files.ts';
 import { withDrive } from './sync.ts';
 
-/** Twice the width at which lists show it. */
+/** Twice the shown width. */
 const WIDTH = 400;
 
 /**
- * Made once per content from the file itself, because Drive's own thumbnails expire within hours and need
- * the key. Throws 404 when the file is not in the folder, 422 when emails cannot use it.
+ * Drive's own expire within hours and need the key. Throws 404 outside the folder, 422 when emails cannot use
+ * it.
  */
 export async function driveThumbnail(client: string, id: string): Promise<Uint8Array> {
   const file = await requireDriveFile(client, id);

@@ -41,7 +41,7 @@ const LONGEST_BUTTON = 60;
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
 
-/** Only text and https links remain, so nothing can run, be fetched or break the layout. */
+/** Only text and https links: nothing can run, be fetched or break the layout. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let text = '';
@@ -59,7 +59,7 @@ export function htmlBlocks(html: string): Block[] {
     text = '';
     if (said.replaceAll('**', '').trim() === '') return;
     const kind = heading ? 'heading' : 'paragraph';
-    // Bold text that continues in the next block would leave half a mark.
+    // Bold that continues in the next block would leave half a mark.
     const whole = said.split('**').length % 2 === 1 ? said : said.replaceAll('**', '');
     blocks.push({ kind: list > 0 && !heading ? 'bullet' : kind, text: whole });
   }

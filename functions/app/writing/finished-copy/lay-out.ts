@@ -7,7 +7,7 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** The address is that of the first button; '' without one. */
+/** The first button's address, or ''. */
 export interface LaidOut {
   answer: EmailAnswer;
   cta_link: string;
@@ -28,7 +28,7 @@ const BODY_LABEL = /^(?:body(?: copy)?|copy|text)\s*:\s*/i;
 const SUBJECT_LETTERS = 60;
 const PREHEADER_LETTERS = 90;
 
-/** Adds and changes no words. Subject and preheader are its own, otherwise its first sentences. */
+/** Adds and changes no words. Without a subject or preheader, takes the first sentences. */
 export function layOut(copy: string): LaidOut {
   const labelled = { subject: '', preheader: '', headline: '' };
   const blocks = (isHtml(copy) ? htmlBlocks(copy) : textBlocks(copy)).flatMap((block) =>

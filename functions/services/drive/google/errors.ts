@@ -1,13 +1,13 @@
 import { AppError } from '../../../errors.ts';
 import { retryAfter } from '../../retry-after.ts';
 
-/** For error texts: "The folder", "The file hero.png". */
+/** In error texts: "The folder", "The file hero.png". */
 export interface Subject {
   what: string;
   account: string;
 }
 
-/** Reasons Drive gives for a 403 that is not about permissions. */
+/** Reasons for a 403 that is not about permissions. */
 const RATE_REASONS = new Set([
   'rateLimitExceeded',
   'userRateLimitExceeded',
@@ -16,7 +16,7 @@ const RATE_REASONS = new Set([
 ]);
 const DAY_REASONS = new Set(['dailyLimitExceeded', 'downloadQuotaExceeded']);
 
-/** Google sent something other than JSON, such as a login page. */
+/** Something other than JSON, such as a login page. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -35,7 +35,7 @@ function reasonsOf(data: unknown): string[] {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Recognised by its form, because the class comes from a package of the SDK's own. */
+/** Known by its form: the class comes from a package of the SDK's own. */
 interface CallFailed extends Error {
   config: object;
   code?: string | number;
@@ -124,7 +124,7 @@ function refusal(error: CallFailed, { what, account }: Subject): AppError {
 const unavailable = (detail: string, cause: unknown, retryAfter?: number) =>
   new AppError('unavailable', detail, { cause, ...(retryAfter && { retryAfter: Math.ceil(retryAfter) }) });
 
-/** Nothing was sent: a key cut off or changed while being pasted cannot sign anything. */
+/** A key damaged while being pasted cannot sign. */
 const unusableKey = (cause: unknown) =>
   new AppError(
     'not_connected',

@@ -12,10 +12,10 @@ const CALL_MS = 10_000;
 const TRANSFER_MS = 25_000;
 const MAX_BYTES = 40 * 1024 * 1024;
 const PAGE_SIZE = 1_000;
-/** Ten thousand images; also ends a listing whose pages never end. */
+/** Ten thousand images; some listings never end. */
 const MAX_PAGES = 10;
 const REPEATS = 2;
-/** A longer wait is left to the caller, whose own answer would be late otherwise. */
+/** A longer wait would make the caller's answer late. */
 const LONGEST_WAIT_SECONDS = 5;
 const SCOPES = ['https://www.googleapis.com/auth/drive'];
 
@@ -35,8 +35,7 @@ export class GoogleDrive implements Drive {
   constructor({ credentials, rootUrl }: GoogleDriveOptions) {
     hideKey('access_token' in credentials ? credentials.access_token : credentials.private_key);
     this.#credentials = credentials;
-    // The SDK's own retries ignore how long Google asks to wait. Media uploads take the address per call
-    // only.
+    // The SDK's retries ignore how long Google asks to wait. Uploads take the address per call only.
     this.#options = { retry: false, retryConfig: { retry: 0 }, ...(rootUrl && { rootUrl }) };
     this.#api = drive({ version: 'v3', auth: clientFor(credentials) });
   }

@@ -4,8 +4,8 @@ import { recordedAnswer } from './recorded/recorded-answer.ts';
 import { unwrittenDraft } from './unwritten.ts';
 
 /**
- * A seeded sample's row gets the answer a model once gave to exactly this row; any other row is laid out
- * unchanged. Both say so wherever they are shown.
+ * A sample's row gets the answer a model gave to exactly this row; others are laid out unchanged. Both say so
+ * wherever they are shown.
  */
 export const keylessWriter: Writer = {
   kind: 'keyless',

@@ -18,7 +18,7 @@ const parts = z
   .array(z.object({ text: z.string().catch('') }))
   .transform((list) => list.map(({ text }) => text).join(''));
 
-/** Servers other than OpenAI's send all kinds of values, and none may reach a record. */
+/** Other servers send all kinds of values, and none may reach a record. */
 const completion = z
   .object({
     model: z
@@ -47,7 +47,6 @@ const completion = z
           .catch(noDetails),
       })
       .catch(noTokens),
-    /** The tier that was used. */
     service_tier: z.string().catch(''),
   })
   .catch({ model: '', choices: [], usage: noTokens, service_tier: '' });
@@ -67,7 +66,7 @@ const RETRY = 'Retry, or choose another model.';
 
 export type ReadAnswer = ReadableAnswer | { refusal: string } | { empty: true } | Fault;
 
-/** A refusal is a sentence of the model or of its provider. */
+/** A refusal is a sentence of the model or its provider. */
 export type AnswerText = { text: string } | { refusal: string } | { cut: true };
 
 export function textOf({ choices: [choice] }: Answer): AnswerText {
@@ -79,8 +78,8 @@ export function textOf({ choices: [choice] }: Answer): AnswerText {
 }
 
 /**
- * Every answer is parsed, even if the service promised to follow the schema. A given subject line may be
- * missing, and everything may in an email that is not to be written.
+ * Parses even what the service promised to check. A given subject line may be missing; so may everything in
+ * an email that is held.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const read = textOf(answer);
@@ -181,7 +180,7 @@ export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | nu
   };
 }
 
-/** Capped, because the provider includes cached and written tokens in the prompt's. */
+/** The provider includes cached and written tokens in the prompt's. */
 function tokensOf({ usage }: Answer): PricedTokens {
   const { cached_tokens, cache_write_tokens } = usage.prompt_tokens_details;
   const cached = Math.min(usage.prompt_tokens, cached_tokens);

@@ -18,7 +18,7 @@ interface Asked extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'tem
 interface Shape<T> {
   asked: z.ZodType;
   read: z.ZodType<T>;
-  /** Limit for all calls together: a person is waiting. */
+  /** For all calls together: a person is waiting. */
   timeoutMs: number;
   /** Introduces the model's reason for a refusal, or a cut answer. */
   declined: string;

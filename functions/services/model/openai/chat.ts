@@ -7,12 +7,12 @@ import { type OpenAiOptions, openAiClient } from './client.ts';
 import { atStandardTier, type ChatBody, withoutRefused } from './request.ts';
 
 export interface CallLimits {
-  /** Milliseconds for the call, including repetitions without refused parameters. */
+  /** Milliseconds, including repetitions without refused parameters. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Chat Completions, which OpenAI and compatible servers have in common. */
+/** Chat Completions, which compatible servers have too. */
 export class Chat {
   /** As `Writer.account`. */
   readonly account: string;
@@ -29,15 +29,14 @@ export class Chat {
   }
 
   /**
-   * Repeats the call without parameters the server refuses by name, or without the flexible tier when that
-   * is full. Returns the answer and the accepted body. Rejects with the SDK's error, or the reason of the
-   * limit that ended the call.
+   * Repeats the call without parameters refused by name, or without the flexible tier when that is full.
+   * Rejects with the SDK's error, or the reason of the limit that ended the call.
    */
   async complete(
     first: ChatBody,
     { timeoutMs, signal }: CallLimits,
   ): Promise<{ answer: Answer; body: ChatBody }> {
-    // The SDK's own timeout covers only the headers; a signal also covers a body that never arrives.
+    // The SDK's timeout does not cover a body that never arrives.
     const clock = timeoutMs === undefined ? [] : [AbortSignal.timeout(Math.ceil(timeoutMs))];
     const ends = AbortSignal.any([...clock, ...(signal ? [signal] : [])]);
     for (let body = first; ; ) {

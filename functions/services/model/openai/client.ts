@@ -9,8 +9,8 @@ export interface OpenAiOptions {
 let latest: { made: OpenAiOptions; client: OpenAI } | undefined;
 
 /**
- * Never retries, because the state machine does so without keeping a function running. The latest client is
- * reused: making one takes as long as a call.
+ * Never retries: the state machine does, without keeping a function running. Reused, because making one takes
+ * as long as a call.
  */
 export function openAiClient({ apiKey, baseUrl }: OpenAiOptions): OpenAI {
   if (latest?.made.apiKey === apiKey && latest.made.baseUrl === baseUrl) return latest.client;

@@ -18,8 +18,7 @@ const CHOOSE_ANOTHER = "Retry, or choose another model in the brand's content se
 const RETRIED_STATUSES = new Set([408, 409, 425]);
 
 /**
- * See design §5. The order matters: to the SDK a connection error is an API error, and missing credit is a
- * rate limit.
+ * Design §5. In this order: to the SDK a connection error is an API error, and missing credit a rate limit.
  */
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;

@@ -48,7 +48,6 @@ const withPicture = ({ system, user, picture }: ReadRequest): ChatRequest => ({
   tokens: BRIEF_TOKENS,
 });
 
-/** Throws `WriterError` for a refusal, a cut answer or none. */
 function briefOf(answer: Answer, usage: TokenUsage): string {
   const read = textOf(answer);
   if ('refusal' in read)

@@ -13,7 +13,7 @@ export interface ChatRequest {
   schema?: Record<string, unknown>;
   cache_key?: string;
   temperature?: number;
-  /** The most tokens of an answer, without and with reasoning that is billed as output. */
+  /** Without and with reasoning, which is billed as output. */
   tokens: { words: number; reasoning: number };
 }
 
@@ -28,7 +28,7 @@ export function chatBody(
   official: boolean,
 ): ChatBody {
   const { system, user, schema, cache_key, temperature, tokens } = request;
-  // Without a breakpoint the whole prompt would be cached, including the part for this email alone.
+  // Without a breakpoint the part for this email alone would be cached, too.
   const breakpoints = official && capabilities.breakpoints;
   const body: ChatBody = {
     model: id,
@@ -57,7 +57,7 @@ function systemText(message: ChatBody['messages'][number] | undefined): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
-/** Where the service does not enforce the schema, the instructions include it. */
+/** For services that do not enforce the schema, it goes into the instructions. */
 export function withFormat(
   { response_format: _, ...body }: ChatBody,
   format: Format,
@@ -88,7 +88,7 @@ function askedSchema({ response_format, messages: [system] }: ChatBody): Record<
   return asked === undefined ? undefined : JSON.parse(asked);
 }
 
-/** Compatible servers differ in what they accept. Undefined when the refusal names nothing optional. */
+/** Compatible servers differ. Undefined when the refusal names nothing optional. */
 export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
   if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {
     const next = formats[formats.indexOf(body.response_format?.type ?? 'text') + 1];

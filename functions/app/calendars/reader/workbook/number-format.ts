@@ -1,11 +1,11 @@
 import { parseFailed } from '../parse-failed.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of the epochs: serial 1 is 1 January 1900, but 1900 counts as a leap year. */
+/** Serial 1 is 1 January 1900, but 1900 counts as a leap year. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** Formats that files name by number only (ECMA-376, 18.8.30). */
+/** Formats known by number only (ECMA-376, 18.8.30). */
 const builtIn: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -31,13 +31,12 @@ const isDateBuiltIn = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id 
 export const formatNamed = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? builtIn[id] ?? (isDateBuiltIn(id) ? 'yyyy-mm-dd' : 'General');
 
-/** Shows dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
+/** Dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
 export type NumberFormat = (value: number, is1904: boolean) => string;
 
 /** The limit of spreadsheets; parsing takes quadratic time. */
 const LONGEST_FORMAT = 255;
 
-/** Throws `parse_failed` when the format is too long. */
 export function numberFormat(format: string): NumberFormat {
   if (format.length > LONGEST_FORMAT)
     throw parseFailed(
@@ -130,12 +129,12 @@ export const plain = (value: number): string => {
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-/** A whole date when day and month are shown; otherwise only the shown part: "March 2027", "Monday". */
+/** A whole date when day and month are shown, otherwise that part: "March 2027", "Monday". */
 function showDate(value: number, bare: string, is1904: boolean): string {
   if (value < 0) return plain(value);
   const hasTime = /h/i.test(bare);
   if (value < 1 && hasTime) return showTime(value);
-  // Serials up to 59 come before the leap day that 1900 did not have.
+  // Serials up to 59 precede the leap day that 1900 did not have.
   const days = !is1904 && value < 60 ? value + 1 : value;
   const minutes = Math.round(days * 1_440);
   const date = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + minutes * (DAY_MS / 1_440));

@@ -10,11 +10,11 @@ export interface Workbook {
   strings: string[];
   formats: NumberFormat[];
   struck: boolean[];
-  /** Dates count from 1904, as in old files of Excel for Mac. */
+  /** As in old files of Excel for Mac. */
   is1904: boolean;
 }
 
-/** Google Sheets allows a hundred characters, Excel 31. */
+/** Of Google Sheets; Excel allows 31. */
 const LONGEST_NAME = 100;
 
 export function openWorkbook(zip: Zip): Workbook | undefined {
@@ -65,7 +65,7 @@ export function relationsOf(zip: Zip, part: string): Map<string, Relation> {
   return found;
 }
 
-/** "worksheets/sheet1.xml" in the folder "xl/"; "/xl/styles.xml" from the archive's top. */
+/** In "xl/": "worksheets/sheet1.xml"; from the top: "/xl/styles.xml". */
 function within(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = URL.parse(target, `zip:///${folder}`)?.pathname;
@@ -73,7 +73,7 @@ function within(folder: string, target: string): string {
   return path.slice(1);
 }
 
-/** Joins shared texts of several formats and leaves out readings of Japanese names. */
+/** Joins texts of several formats without the readings of Japanese names. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let [text, phonetic] = ['', false];

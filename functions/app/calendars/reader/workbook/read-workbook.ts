@@ -22,8 +22,8 @@ export interface WorkbookRows {
 }
 
 /**
- * Reads the wanted sheet, or the only one with a calendar, else with dated rows, else with any. Throws
- * `choose_sheet` with the names when there are several, and `parse_failed` when none can be read.
+ * The wanted sheet, or the only one with a calendar, else with dated rows, else with any. Throws
+ * `choose_sheet` with several names, `parse_failed` when none can be read.
  */
 export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   const zip = openZip(bytes);
@@ -94,7 +94,7 @@ function onlyCalendar(
 function rowsOf(book: Workbook, { name, path }: { name: string; path: string }): WorkbookRows {
   const worksheet = readWorksheet(book, path, {
     rows: MAX_RECORDS,
-    // One more, so that rows beyond the limit are noticed.
+    // One more, to notice columns beyond the limit.
     columns: MAX_COLUMNS + 1,
   });
   const { rows, links } = worksheet;

@@ -12,7 +12,7 @@ export interface WorksheetRow {
 export interface Worksheet {
   rows: WorksheetRow[];
   hidden_rows: number[];
-  /** Hidden columns that have cells, from 0. */
+  /** From 0, only those with cells. */
   hidden_columns: number[];
   /** By "row:column", with the column from 0. */
   links: Map<string, string>;
@@ -24,14 +24,14 @@ export interface WorksheetLimits {
   columns: number;
 }
 
-/** Merged cells over more rows are layout, not a value for each row. */
+/** Larger merged cells are layout, not values. */
 const LONGEST_MERGE = 100;
 /** Characters of all cells and links: a small file can hold gigabytes by repeating one text. */
 const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
- * Formulas give their stored result, and each row of a vertically merged cell gets its value. Stops after
- * the limits, which the caller checks again. Throws `parse_failed` when the cells hold too much text.
+ * Formulas give their stored result; a vertically merged cell fills each row. Stops after the limits, which
+ * the caller checks. Throws `parse_failed` for too much text.
  */
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
@@ -119,13 +119,13 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   };
 }
 
-/** Columns count from 1 in `min` and `max`. */
+/** `min` and `max` count from 1. */
 function hide({ min, max }: Attributes, hidden: Set<number>, columns: number): void {
   const end = Math.min(Number(max), columns);
   for (let column = Math.max(Number(min) - 1, 0); column < end; column += 1) hidden.add(column);
 }
 
-/** Excel itself allows 65,530 links on a sheet. */
+/** Excel allows 65,530 links on a sheet. */
 const MOST_AREAS = 100_000;
 const tooManyAreas = () =>
   parseFailed(

@@ -59,14 +59,11 @@ const formulaIssues = (count: number): ImportIssue[] =>
         }),
       ];
 
-/** Looked through for a calendar. */
 export const MOST_SHEETS = 40;
 
 interface PassedOver {
   broken: readonly { name: string; reason: string }[];
-  /** Read, and not a calendar. */
   empty: readonly string[];
-  /** Past the limit. */
   beyond: readonly string[];
 }
 

@@ -8,13 +8,10 @@ interface Handlers {
   close?: (name: string, text: string) => void;
 }
 
-/** Workbooks have a dozen levels; the parser takes quadratic time over millions. */
+/** Workbooks have a dozen levels; parsing millions takes quadratic time. */
 const DEEPEST = 100;
 
-/**
- * Names come without their prefix, which writers choose freely. Throws `parse_failed` when elements are
- * nested too deeply.
- */
+/** Names lose their prefix, which writers choose freely. Throws `parse_failed` for too deep a nesting. */
 export function readXml(xml: string, { open, close }: Handlers): void {
   const texts: string[] = [];
   const parser = new Parser(
@@ -40,7 +37,7 @@ export function readXml(xml: string, { open, close }: Handlers): void {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** "_x000D_" is an escaped character that XML cannot hold. */
+/** "_x000D_" is a character that XML cannot hold. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

@@ -1,16 +1,16 @@
 import { inflateRawSync } from 'node:zlib';
 import { damaged, parseFailed } from '../parse-failed.ts';
 
-/** Limit for all unpacked files; the largest calendars of 5,000 rows take a tenth. */
+/** Calendars of 5,000 rows take a tenth. */
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Parts that cannot be unpacked: each may cost as much as all others together. */
+/** Each may cost as much as all others together. */
 const MOST_BROKEN = 3;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
-/** An end record may be followed by a comment of this length. */
+/** Of a comment after the end record. */
 const LONGEST_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
@@ -23,14 +23,11 @@ interface Entry {
 
 export interface Zip {
   has: (name: string) => boolean;
-  /** '' when there is no such file. Throws when the archive is damaged or unpacks to too much. */
+  /** '' for no such file. Throws when the archive is damaged or unpacks to too much. */
   text: (name: string) => string;
 }
 
-/**
- * Files are unpacked on demand, limited by their true size, whatever the directory says. Undefined when it
- * is not an archive.
- */
+/** Limited by true sizes, whatever the directory says. Undefined when it is no archive. */
 export function openZip(bytes: Uint8Array): Zip | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(buffer);

@@ -1,11 +1,11 @@
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#shared/text/day.ts';
 
-/** `--12-17` or `--12-17T18:00`: a day of whichever year the email is sent in. */
+/** `--12-17` or `--12-17T18:00`, in the year of the send date. */
 const DAY_OF_YEAR = /^--(\d\d)-(\d\d)(T\d\d:\d\d)?$/;
-/** `-W-6` or `-W-6T06:40`: the first Saturday from the send date on; 1 is Monday, 7 Sunday. */
+/** `-W-6` or `-W-6T06:40`: the first Saturday from the send date on; Monday is 1. */
 const DAY_OF_WEEK = /^-W-([1-7])(T\d\d:\d\d)?$/;
-/** A postponed email may mention days up to this long ago. */
+/** A postponed email may mention days this long ago. */
 const BEFORE = 90;
 
 function dayOfYear(sent: IsoDay, month: number, day: number): IsoDay | undefined {
@@ -23,10 +23,7 @@ function dated(value: string, sent: IsoDay): string {
   return `${addDays(sent, (Number(weekday) - weekdayOf(sent) + 7) % 7)}${time}`;
 }
 
-/**
- * Sample rows name days without a year, so that they are in the future whenever they are imported.
- * @param sent `YYYY-MM-DD`
- */
+/** Days without a year are in the future whenever samples are imported. @param sent `YYYY-MM-DD` */
 export const withDays = (answer: EmailAnswer, sent: IsoDay): EmailAnswer => ({
   ...answer,
   facts: answer.facts.map((fact) => ({ ...fact, value: dated(fact.value, sent) })),

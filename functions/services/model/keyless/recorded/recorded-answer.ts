@@ -14,7 +14,7 @@ const answersOf: Record<string, (() => Promise<{ default: Answers }>) | undefine
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Undefined for every campaign but an unchanged sample row of its own brand. */
+/** Only for an unchanged sample row of its own brand. */
 export async function recordedAnswer(
   campaign: RowTexts & Pick<Campaign, 'client' | 'send_date'>,
 ): Promise<EmailAnswer | undefined> {
