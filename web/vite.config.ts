@@ -75,6 +75,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Short hashes, because the shell lists all names.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What every screen needs in one file: split among the routes' shared chunks it is 5 % larger and nine requests.

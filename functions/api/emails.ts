@@ -4,8 +4,6 @@ import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { saveEdit } from '#functions/app/revisions/save-edit.ts';
-import { decideRule } from '#functions/app/rules/decide-rule.ts';
-import { proposeRule } from '#functions/app/rules/propose-rule.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
@@ -64,10 +62,14 @@ export const handler = resource('emails', emailRoutes, {
     const client = await clientOf({ user, tabClient, named });
     return { versions: await listVersions({ client, index, calendarId }) };
   },
-  proposeRule: async ({ params, tabClient }) => ({
-    proposal: await proposeRule(await requireCalendar(params.session, tabClient)),
-  }),
+  proposeRule: async ({ params, tabClient }) => {
+    // Lazy, as below: most calls are for emails.
+    const { proposeRule } = await import('#functions/app/rules/propose-rule.ts');
+    return { proposal: await proposeRule(await requireCalendar(params.session, tabClient)) };
+  },
   decideRule: async ({ user, params, tabClient, body }) => {
+    // Lazy: a prompt line needs the built-in prompts.
+    const { decideRule } = await import('#functions/app/rules/decide-rule.ts');
     await decideRule(await requireCalendar(params.session, tabClient), { ...body, user });
     return { success: true };
   },

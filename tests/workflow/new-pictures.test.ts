@@ -51,7 +51,7 @@ vi.mock(
 );
 vi.mock('#functions/services/model/images.ts', async () => (await import('./support/models.ts')).images);
 vi.mock(
-  '#functions/app/images/create-version.ts',
+  '#functions/app/batches/images/create-version.ts',
   async () => (await import('./support/models.ts')).createVersion,
 );
 
