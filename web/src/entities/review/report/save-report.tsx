@@ -12,7 +12,6 @@ import { queryClient } from '@/lib/query.ts';
 import { calendarQueries } from '../../calendar/queries.ts';
 import { previewHtml } from '../../email/preview/preview-html.ts';
 import { emailQueries } from '../../email/queries.ts';
-import { shownApproval } from './month-report.ts';
 
 interface SaveReportProps {
   calendarId: string;
@@ -38,7 +37,7 @@ function useSaveReport({ calendarId, campaigns, room }: SaveReportProps) {
   const client = useClient();
   return useMutation({
     mutationFn: async () => {
-      const { monthReport } = await import('./month-report.ts');
+      const { monthReport, shownApproval } = await import('./month-report.ts');
       const {
         calendar: { name },
       } = await queryClient.ensureQueryData(calendarQueries.detail(calendarId));
