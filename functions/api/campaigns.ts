@@ -1,7 +1,7 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import type { CalendarRecord } from '#functions/app/calendars/calendar-records.ts';
 import { correctReading } from '#functions/app/calendars/correct-reading.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
-import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';

@@ -5,7 +5,7 @@ import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { saveEdit } from '#functions/app/revisions/save-edit.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
 import { FileReply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
@@ -31,7 +31,7 @@ export const handler = resource('emails', emailRoutes, {
       getEmail({ client, index, calendarId, version, variant }),
       getBrand(client),
     ]);
-    return new FileReply(emailFile(email, format, senderOf(statedBrand(brand))));
+    return new FileReply(emailFile(email, format, senderOf(brandAsSet(brand))));
   },
   saveEmail: async ({
     user,

@@ -1,7 +1,7 @@
 import { resolveComment, say } from '#functions/app/review/comments.ts';
 import { decide } from '#functions/app/review/decide.ts';
 import { countWritten } from '#functions/app/review/rate.ts';
-import type { LinkRecord } from '#functions/app/review/records.ts';
+import type { LinkRecord } from '#functions/app/review/review-records.ts';
 import { noteOpened, requireReviewer } from '#functions/app/review/reviewer.ts';
 import { findShared, openShared, sharedEmailsOf, sharedThen } from '#functions/app/review/shared-emails.ts';
 import type { RouteName } from '#shared/contract/paths.ts';

@@ -29,7 +29,7 @@ export class Observability extends Construct {
   /** Counts everything tagged with the stage. The model's vendor bills separately. */
   private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
     if (budget === undefined || alarmEmail === undefined) return;
-    const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -45,7 +45,7 @@ export class Observability extends Construct {
         budgetLimit: { amount: budget, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:stage$${stageName}`] },
       },
-      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+      notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
     });
   }
 

@@ -44,9 +44,9 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
   };
   try {
     const invoke = functionInvoker();
-    const turn = spaceCalls(TASK_SPACING_MS);
+    const spaced = spaceCalls(TASK_SPACING_MS);
     const invokeTask = async (name: string, payload: unknown) => {
-      await turn(name);
+      await spaced(name);
       return invoke(
         name as FunctionName,
         payload,

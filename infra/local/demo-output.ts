@@ -28,7 +28,7 @@ export interface DemoReport {
 export interface DemoResult {
   client: GalleyClient;
   brand: string;
-  session: string;
+  calendarId: string;
   items: Map<number, { error_type: string | null; error: string | null; ms: number }>;
   issues: ImportIssue[];
   out: string;
@@ -38,13 +38,13 @@ export interface DemoResult {
 export async function writeEmails({
   client,
   brand,
-  session,
+  calendarId,
   items,
   issues,
   out,
   mediaBase,
 }: DemoResult): Promise<DemoReport> {
-  const { campaigns, calendar } = await client.call('getCalendar', { params: { session } });
+  const { campaigns, calendar } = await client.call('getCalendar', { params: { session: calendarId } });
   const { writer } = await client.call('config');
   const names = uniqueFileNames(campaigns.map(({ campaign_name }) => campaign_name));
   const images = new Set<string>();
@@ -58,7 +58,7 @@ export async function writeEmails({
     }
     const email = await client.call('getEmail', {
       params: { client: brand, index: campaign.index },
-      query: { session, variant: 'download' },
+      query: { session: calendarId, variant: 'download' },
     });
     const { html, images: shown } = withImagesAt(email.html, mediaBase);
     for (const name of shown) images.add(name);

@@ -129,7 +129,7 @@ async function run(
   return writeEmails({
     client,
     brand,
-    session: calendar.session_id,
+    calendarId: calendar.session_id,
     items,
     issues: [...errors, ...warnings],
     out,

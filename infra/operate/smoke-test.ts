@@ -93,7 +93,7 @@ export async function smokeTest({
       if (totals.completed !== 2) fail(`An email was not made: ${failed?.error ?? failed?.state}`);
     });
     await step('an email can be downloaded, and everybody can see its picture', () =>
-      lookAtEmail(client, brand.client, session_id, calendar.campaigns[0]?.index ?? 0, (picture) =>
+      checkEmail(client, brand.client, session_id, calendar.campaigns[0]?.index ?? 0, (picture) =>
         picture.replace(shownAt, address),
       ),
     );
@@ -125,15 +125,21 @@ async function brandWithPicture(client: GalleyClient): Promise<{ client: string;
   );
 }
 
-async function lookAtEmail(
+async function checkEmail(
   client: GalleyClient,
   brand: string,
-  session: string,
+  calendarId: string,
   index: number,
   reached: (address: string) => string,
 ): Promise<void> {
-  const { html } = await client.call('getEmail', { params: { client: brand, index }, query: { session } });
-  const file = await client.send('downloadEmail', { params: { client: brand, index }, query: { session } });
+  const { html } = await client.call('getEmail', {
+    params: { client: brand, index },
+    query: { session: calendarId },
+  });
+  const file = await client.send('downloadEmail', {
+    params: { client: brand, index },
+    query: { session: calendarId },
+  });
   if (!file.ok) fail(`The download answers ${file.status}.`);
   const [, picture] = /<img src="(http[^"]+)"/.exec(html) ?? [];
   if (picture === undefined) return fail('The email has no picture.');

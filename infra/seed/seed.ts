@@ -1,5 +1,5 @@
+import { brandAgents, brands, components } from '#functions/app/brands/brand-records.ts';
 import { noteSite } from '#functions/app/brands/other-brands.ts';
-import { brandAgents, brands, components } from '#functions/app/brands/records.ts';
 import { findBrand } from '#functions/app/brands/store.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { addImage, publishImage } from '#functions/app/images/publish.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/batches.ts';
-import { batches, batchItems, freshTake, noBatchUsage } from '#functions/app/batches/state/records.ts';
+import { batches, batchItems, freshTake, noBatchUsage } from '#functions/app/batches/state/batch-records.ts';
 import { put } from '#functions/services/table.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '#functions/api/brands.ts';
 import { handler as components } from '#functions/api/components.ts';
-import { brands } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
 import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
-import { brands } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
-import { campaigns as stored } from '#functions/app/calendars/records.ts';
+import { campaigns as stored } from '#functions/app/calendars/calendar-records.ts';
 import {
   allCampaignsOf,
   findCalendar,

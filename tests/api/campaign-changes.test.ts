@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
-import { campaigns as records } from '#functions/app/calendars/records.ts';
+import { campaigns as records } from '#functions/app/calendars/calendar-records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';

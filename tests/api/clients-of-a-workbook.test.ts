@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brands } from '#functions/app/brands/records.ts';
-import { calendars as storedCalendars } from '#functions/app/calendars/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
+import { calendars as storedCalendars } from '#functions/app/calendars/calendar-records.ts';
 import { findCalendar, updateCalendar } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as campaigns } from '#functions/api/campaigns.ts';
-import { calendarKey, campaigns as campaignRecords } from '#functions/app/calendars/records.ts';
+import { calendarKey, campaigns as campaignRecords } from '#functions/app/calendars/calendar-records.ts';
 import { updateCalendar } from '#functions/app/calendars/store.ts';
 import { anyItem } from '#functions/records/stored-shape.ts';
 import { getText, putObject } from '#functions/services/bucket.ts';

@@ -4,9 +4,10 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandPartition, brands } from '#functions/app/brands/brand-records.ts';
 import { addClient, archiveClient, listClients, restoreClient } from '#functions/app/brands/clients.ts';
-import { brandPartition, brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
+import { calendarKey, calendars } from '#functions/app/calendars/calendar-records.ts';
 import {
   findWorkbook,
   rememberBrands,
@@ -15,12 +16,16 @@ import {
 } from '#functions/app/calendars/clients/workbooks.ts';
 import { headersKey } from '#functions/app/calendars/headers-key.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
-import { calendarKey, calendars } from '#functions/app/calendars/records.ts';
 import { changeStatus } from '#functions/app/connections/store.ts';
 import { planErasure } from '#functions/app/erasure/erase-brand.ts';
 import { images } from '#functions/app/images/library.ts';
-import { accountPartition, klaviyoImages, klaviyoUsage } from '#functions/app/klaviyo/records.ts';
-import { type LinkRecord, reviewLinks, reviewPartition, tokenKey } from '#functions/app/review/records.ts';
+import { accountPartition, klaviyoImages, klaviyoUsage } from '#functions/app/klaviyo/klaviyo-records.ts';
+import {
+  type LinkRecord,
+  reviewLinks,
+  reviewPartition,
+  tokenKey,
+} from '#functions/app/review/review-records.ts';
 import { rememberToken } from '#functions/app/review/tokens.ts';
 import { getObject, putObject } from '#functions/services/bucket.ts';
 import { put, queryPage } from '#functions/services/table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler } from '#functions/api/batches.ts';
 import { handler as brandsHandler } from '#functions/api/brands.ts';
-import { batches, batchItems, freshTake, noBatchUsage } from '#functions/app/batches/state/records.ts';
+import { batches, batchItems, freshTake, noBatchUsage } from '#functions/app/batches/state/batch-records.ts';
 import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
 import { put } from '#functions/services/table.ts';
 import { withEmail } from '#tests/support/calendars.ts';

@@ -3,7 +3,7 @@ import { handler as brands } from '#functions/api/brands.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { handler as revisions } from '#functions/api/revisions.ts';
 import { say } from '#functions/app/review/comments.ts';
-import { decidedRules } from '#functions/app/rules/records.ts';
+import { decidedRules } from '#functions/app/rules/rules-records.ts';
 import { usageOf } from '#functions/app/usage/months.ts';
 import * as secrets from '#functions/services/secrets.ts';
 import type { RuleProposal } from '#shared/contract/schemas/rule-proposal.ts';

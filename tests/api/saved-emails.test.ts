@@ -4,7 +4,7 @@ import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
-import { emailFile as emailFileKey } from '#functions/app/emails/records.ts';
+import { emailFile as emailFileKey } from '#functions/app/emails/email-records.ts';
 import type * as BucketModule from '#functions/services/bucket.ts';
 import { getText, putObject } from '#functions/services/bucket.ts';
 import type * as TableModule from '#functions/services/table.ts';

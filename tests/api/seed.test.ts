@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brands, components } from '#functions/app/brands/records.ts';
+import { brands, components } from '#functions/app/brands/brand-records.ts';
 import { componentsOf, getBrand } from '#functions/app/brands/store.ts';
 import { agentsOf } from '#functions/app/brands/stored-agents.ts';
 import { imagesOf } from '#functions/app/images/all-images.ts';

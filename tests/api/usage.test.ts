@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as brandsHandler } from '#functions/api/brands.ts';
 import { handler } from '#functions/api/connections.ts';
-import { countBatch, recountBatch } from '#functions/app/batches/state/count-usage.ts';
 import {
   type BatchRecord,
   batches,
@@ -9,7 +8,8 @@ import {
   freshTake,
   type ItemRecord,
   noBatchUsage,
-} from '#functions/app/batches/state/records.ts';
+} from '#functions/app/batches/state/batch-records.ts';
+import { countBatch, recountBatch } from '#functions/app/batches/state/count-usage.ts';
 import { countCall, countFailedCall, lastCallOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import * as table from '#functions/services/table.ts';

@@ -1,5 +1,5 @@
 import { lambdaContext } from '../../infra/local/http.ts';
-import { lookAtColumns, mapColumns } from '../../shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '../../shared/domain/calendar/columns/mapping.ts';
 import { readCalendar } from '../../shared/domain/calendar/read/read-calendar.ts';
 import { CLIENT, type SentFile, startCalendars, upload } from '../support/calendars.ts';
 import { workbook } from '../support/workbook.ts';
@@ -69,7 +69,7 @@ export async function bench(): Promise<Figure[]> {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const began = performance.now();
     const { sheet } = await readFile({ name, bytes });
-    const mapping = mapColumns(lookAtColumns(sheet));
+    const mapping = mapColumns(readColumns(sheet));
     const { campaigns } = readCalendar(sheet, mapping, { today: '2026-11-22', themes: ['Sale', 'Launch'] });
     if (campaigns.length !== count) throw new Error(`${campaigns.length} campaigns read`);
     return performance.now() - began;

@@ -92,7 +92,7 @@ export async function bench(): Promise<Figure[]> {
 
 async function fill(session: string, token: string, open: Parameters<typeof call>[0]): Promise<void> {
   const { reviewComments, reviewLinks, reviewVerdicts } = await import(
-    '../../functions/app/review/records.ts'
+    '../../functions/app/review/review-records.ts'
   );
   const at = { params: { index: 0 }, headers: { 'x-review-token': token }, user: null };
   const { body: email } = await call(open, 'openReviewEmail', at);

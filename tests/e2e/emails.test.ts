@@ -117,7 +117,12 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
     const planned = lookDirection.options.flatMap((direction) =>
       pictures.flatMap((hero) =>
         [0, 1, 2, 3, 4, 5].map((turn) =>
-          plannedEmail({ brand: sampleBrand({ look: { ...sampleLook(), direction } }), hero, turn, copy }),
+          plannedEmail({
+            brand: sampleBrand({ look: { ...sampleLook(), direction } }),
+            hero,
+            placeInMonth: turn,
+            copy,
+          }),
         ),
       ),
     );

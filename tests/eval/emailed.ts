@@ -26,7 +26,7 @@ export function emailOf({
   reads,
   planning,
 }: Pick<EvalRow, 'answer' | 'reads' | 'planning'>): FinishedEmail {
-  const document = withBackdrop(planEmail(planInput(planning, { answer, reads })), planning.turn);
+  const document = withBackdrop(planEmail(planInput(planning, { answer, reads })), planning.placeInMonth);
   const { html, text, bytes } = compile(document, { variant: 'klaviyo' });
   const checks = checkEmail(document, { html, text, bytes }, { variant: 'klaviyo', mediaPublic: true });
   const { subject, preheader } = document.copy;

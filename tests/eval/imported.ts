@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { matchImage } from '#functions/app/calendars/match-image.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { brandOf, type CalendarName, libraryOf } from './brands.ts';
@@ -17,7 +17,7 @@ export async function importedCampaigns(calendar: CalendarName): Promise<Campaig
   const bytes = readFileSync(new URL(`calendars/${name}`, import.meta.url));
   const { sheet, delimiter } = await readFile({ name, bytes });
   const { language, products, themes } = brandOf(calendar);
-  const { campaigns } = readCalendar(sheet, mapColumns(lookAtColumns(sheet)), {
+  const { campaigns } = readCalendar(sheet, mapColumns(readColumns(sheet)), {
     today: TODAY,
     themes,
     semicolons: delimiter === ';',

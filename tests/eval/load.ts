@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { monthEmailOf } from '#functions/app/batches/writing/month.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
 import { verifyContextOf } from '#functions/app/writing/verify-context.ts';
 import type { HoldReason } from '#shared/domain/campaign/hold.ts';

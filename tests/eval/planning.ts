@@ -1,5 +1,5 @@
 import { altOf, heroOf, noPicture } from '#functions/app/batches/images/hero.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { libraryPictures } from '#functions/app/writing/library-pictures.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
@@ -32,7 +32,7 @@ export function planningOf(calendar: CalendarName, campaign: CampaignRecord, tur
     heroIsDefault: false,
     library,
     logo: null,
-    turn,
+    placeInMonth: turn,
     writer: 'openai',
     kept: undefined,
   };

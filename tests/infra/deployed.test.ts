@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { brands } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
 import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
 import { putObject } from '#functions/services/bucket.ts';
 import { type Item, put, query } from '#functions/services/table.ts';

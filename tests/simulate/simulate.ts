@@ -1,6 +1,11 @@
 import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
-import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord } from '#functions/app/batches/state/records.ts';
+import {
+  batchItems,
+  batchKey,
+  ITEM_PREFIX,
+  type ItemRecord,
+} from '#functions/app/batches/state/batch-records.ts';
 import { compose } from '#functions/app/batches/writing/compose.ts';
 import * as coordinate from '#functions/workflow/coordinate.ts';
 import { itemTask } from '#functions/workflow/task.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
-import { brands } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { images } from '#functions/app/images/library.ts';
 import type { RouteName } from '#shared/contract/paths.ts';

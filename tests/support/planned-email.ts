@@ -44,7 +44,7 @@ export function planInputOf({ copy = sampleCopy(), ...over }: Planned = {}): Pla
     components: [],
     hero: sampleImage(),
     logo: null,
-    turn: 0,
+    placeInMonth: 0,
     seed: 'calendar/3',
     writer: 'openai',
     ...over,

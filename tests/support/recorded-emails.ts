@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { type Planning, planInput } from '#functions/app/writing/plan-input.ts';
 import { recordedAnswer } from '#functions/services/model/keyless/recorded/recorded-answer.ts';
@@ -48,7 +48,7 @@ export async function recordedEmails(client: string): Promise<RecordedEmail[]> {
       heroIsDefault: false,
       library: new Map(),
       logo: null,
-      turn: index,
+      placeInMonth: index,
       writer: 'recorded',
       kept: undefined,
     };

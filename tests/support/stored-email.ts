@@ -1,8 +1,8 @@
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { summarise } from '#functions/app/emails/campaign-summary.ts';
-import { factsOf } from '#functions/app/emails/facts.ts';
-import { countChecks, type EmailRecord } from '#functions/app/emails/records.ts';
+import { factsOf } from '#functions/app/emails/email-facts.ts';
+import { countChecks, type EmailRecord } from '#functions/app/emails/email-records.ts';
 import { render } from '#functions/app/emails/render.ts';
 import { writeVersion } from '#functions/app/emails/store.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';

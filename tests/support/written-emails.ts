@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { planInput } from '#functions/app/writing/plan-input.ts';
@@ -79,7 +79,7 @@ function emailsOf(
       heroIsDefault: own === undefined,
       library: images,
       logo: logo ?? null,
-      turn: index,
+      placeInMonth: index,
       writer,
       kept: undefined,
     };

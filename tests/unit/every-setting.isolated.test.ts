@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { altOf, batchBrand, chooseHero, heroOf as heroFrom } from '#functions/app/batches/images/hero.ts';
-import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/state/records.ts';
+import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/state/batch-records.ts';
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
 import { annotated } from '#functions/app/emails/annotated.ts';
@@ -136,7 +136,7 @@ async function emailOf({
     heroIsDefault: false,
     library: new Map(),
     logo: await logoOf({ ...brand, unset: [], revision: 1, updated_at: '' }),
-    turn: 0,
+    placeInMonth: 0,
     writer: 'openai',
     kept: undefined,
   };

@@ -4,7 +4,7 @@ import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/brand/agents.ts';
 import { longTest } from '#tests/support/long-test.ts';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { SessionGate } from '@/features/shell/session-gate.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';

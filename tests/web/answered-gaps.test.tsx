@@ -7,7 +7,7 @@ import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { withLayout } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { CALENDAR_ID } from './support/campaigns.ts';

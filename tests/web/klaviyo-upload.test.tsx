@@ -308,8 +308,8 @@ async function openBulk(campaigns: Campaign[], plan: KlaviyoPlan, upload: Upload
       calendar={calendarOf(campaigns)}
       campaigns={campaigns}
       statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, undefined)]))}
-      look={{}}
-      onLook={vi.fn()}
+      view={{}}
+      onView={vi.fn()}
       changing={false}
       onChanging={vi.fn()}
       month={{ selected: new Set(), select: vi.fn(), onEdit: vi.fn(), onGenerate: vi.fn() }}

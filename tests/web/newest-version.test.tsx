@@ -99,7 +99,7 @@ const Ended = ({ id }: { id: string }) => (
   <BatchScreen
     batch={id}
     proofs={(made) =>
-      made && <ProofsView {...made} look={{}} onLook={vi.fn()} changing={false} onChanging={vi.fn()} />
+      made && <ProofsView {...made} view={{}} onView={vi.fn()} changing={false} onChanging={vi.fn()} />
     }
     onMissing={() => null}
   />

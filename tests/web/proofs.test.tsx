@@ -48,8 +48,8 @@ async function showProofs(
         calendar={calendarOf(campaigns)}
         campaigns={campaigns}
         statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, live[each.index])]))}
-        look={{}}
-        onLook={vi.fn()}
+        view={{}}
+        onView={vi.fn()}
         changing={changing}
         onChanging={setChanging}
         month={{ selected: new Set(selected), select: vi.fn(), onEdit, onGenerate }}
@@ -107,7 +107,7 @@ it('loads an email again that could not be loaded', async () => {
     <ProofCard
       calendar={calendarOf([campaign])}
       proof={proof}
-      look={{}}
+      view={{}}
       sheetHeight={300}
       shown
       fetching

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { displayToasts } from '@/components/toast.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useRegenerate, workedOn } from '@/features/preview/regenerate.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ScreenTitle } from '@/components/screen-title.tsx';
-import { batchQueries } from '@/entities/batch/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
 import { BatchWatch } from '@/features/shell/batch-watch.tsx';
 import { batchOf, itemOf } from './support/batches.ts';
 import { renderInApp } from './support/render.tsx';

@@ -33,7 +33,7 @@ async function showSheet() {
     <ContactSheet
       calendar={calendarOf(campaigns)}
       proofs={campaigns.map((each) => proofOf(each, campaignStatus(each)) as Proof)}
-      look={{}}
+      view={{}}
       selected={new Set()}
       marked={null}
       onToggle={undefined}

@@ -4,6 +4,7 @@ import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { reportOverdueDecisions } from '#functions/app/batches/requests/overdue-decisions.ts';
 import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { freshTake, itemKey, itemRecord } from '#functions/app/batches/state/batch-records.ts';
 import {
   EVENTS_FIXED,
   EVENTS_PER_ROUND,
@@ -12,7 +13,6 @@ import {
   RESERVED_FOR_LOOKS,
 } from '#functions/app/batches/state/history.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
-import { freshTake, itemKey, itemRecord } from '#functions/app/batches/state/records.ts';
 import { findBatch, findItem, loadBatch, updateBatch } from '#functions/app/batches/state/store.ts';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';

@@ -3,8 +3,8 @@ import { answerAll, answerTag } from '#functions/app/batches/requests/answers.ts
 import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { itemKey, itemRecord } from '#functions/app/batches/state/batch-records.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
-import { itemKey, itemRecord } from '#functions/app/batches/state/records.ts';
 import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
 import { readStored } from '#functions/app/emails/store.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
 import { loadBatch } from '#functions/app/batches/state/store.ts';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';
 import { showCampaign } from '#functions/app/calendars/show.ts';
 import { findCampaign, requireCalendar, updateCampaign } from '#functions/app/calendars/store.ts';

@@ -2,7 +2,7 @@ import { quickStyles } from '#shared/contract/quick-styles.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
@@ -12,10 +12,10 @@ import {
   type Writer,
   WriterError,
 } from '../../services/model/writer.ts';
-import type { ProfileRecord } from '../brands/records.ts';
+import type { ProfileRecord } from '../brands/brand-records.ts';
 import { activeComponents, requireOpenBrand } from '../brands/store.ts';
 import { getAgents } from '../brands/stored-agents.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
 import { countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
@@ -54,7 +54,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   const { agent_type } = agent;
   // Sorting by theme needs the default examples.
   const brand = {
-    ...statedBrand(stored),
+    ...brandAsSet(stored),
     ...(agent_type === 'theme' && { themes: stored.themes }),
   };
   if (agent_type === 'brief') return testBrief(brand, agents);
@@ -83,7 +83,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     heroIsDefault: false,
     library: new Map(),
     logo: null,
-    turn: 0,
+    placeInMonth: 0,
     writer: 'openai',
     kept: undefined,
   };

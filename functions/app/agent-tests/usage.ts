@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 import { countCall } from '../usage/months.ts';
 
 const usageRecord = z.object({

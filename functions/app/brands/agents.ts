@@ -1,7 +1,7 @@
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
-import { type AgentsRecord, brandAgents } from './records.ts';
+import { type AgentsRecord, brandAgents } from './brand-records.ts';
 import { requireOpenBrand } from './store.ts';
 import { agentsOf, builtInAgents } from './stored-agents.ts';
 

@@ -6,7 +6,7 @@ import {
   componentVersionPrefix,
   componentVersions,
   toComponent,
-} from './records.ts';
+} from './brand-records.ts';
 import { findComponent } from './store.ts';
 
 export async function keepVersion(component: ComponentRecord): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Component, type ComponentFields, componentFields } from '#shared/contract/schemas/brand.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
+import { type ComponentRecord, components, toComponent } from './brand-records.ts';
 import { sanitised } from './check-component.ts';
 import { keepVersion } from './component-versions.ts';
-import { type ComponentRecord, components, toComponent } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
 export type ComponentPatch = Partial<ComponentFields> & {

@@ -14,8 +14,8 @@ import { changedColours } from '#shared/email/look/brand-colours.ts';
 import { resolveImage, resolveLink } from '#shared/text/links.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
+import { brands } from './brand-records.ts';
 import { noteSite } from './other-brands.ts';
-import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 

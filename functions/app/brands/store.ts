@@ -8,7 +8,7 @@ import {
   type ComponentRecord,
   components,
   type ProfileRecord,
-} from './records.ts';
+} from './brand-records.ts';
 
 export const findBrand = (client: string): Promise<ProfileRecord | undefined> => brands.get({ client });
 

@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
-import { type AgentsRecord, brandAgents } from './records.ts';
+import { type AgentsRecord, brandAgents } from './brand-records.ts';
 
 /** The built-in agents are revision 0. */
 export async function agentsOf(client: string): Promise<AgentsRecord> {

@@ -3,8 +3,8 @@ import { onlyOnce } from '../once.ts';
 import { activityId, recordActivity } from './activity/entries.ts';
 import { storeUndo } from './activity/undo-file.ts';
 import { reserveIndex, writeNewCampaign } from './append.ts';
+import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';
 import { finishApplying } from './finish-applying.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { campaignNotFound, findCampaign } from './store.ts';
 
 export interface Addition {

@@ -2,9 +2,9 @@ import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
+import { type CampaignRecord, campaigns, type QuickChoices } from './calendar-records.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
-import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';
 import { markSummaryStale, updateCalendar } from './store.ts';
 
 export async function appendCampaign(

@@ -9,14 +9,14 @@ import { AppError, conflict } from '../../errors.ts';
 import { isStale } from '../../records/save.ts';
 import { existingImages } from '../images/all-images.ts';
 import { onlyOnce } from '../once.ts';
+import { type ActivityRecord, activities } from './activity/activity-records.ts';
 import { activityId, recordActivity } from './activity/entries.ts';
-import { type ActivityRecord, activities } from './activity/records.ts';
 import { readUndo, storeUndo } from './activity/undo-file.ts';
+import { type CalendarRecord, type CampaignRecord, campaigns } from './calendar-records.ts';
 import { type ChangeOutcome, completeChange } from './complete-change.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { changedFields, mergeFields, sameValue } from './merge-fields.ts';
-import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
 import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unchanged } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 

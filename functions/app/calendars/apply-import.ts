@@ -3,11 +3,11 @@ import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { ReadCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { conflict } from '../../errors.ts';
+import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';
 import { type CalendarImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';
 import { guessedFields, resultsOf, unnamedRows } from './read-import.ts';
 import { fieldText } from './reading.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { findCampaigns, requireCalendar, updateCalendar } from './store.ts';
 import { writeImport } from './write-import.ts';
 

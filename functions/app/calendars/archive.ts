@@ -1,5 +1,5 @@
 import { recordActivity } from './activity/entries.ts';
-import type { CalendarRecord } from './records.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { updateCalendar } from './store.ts';
 
 export async function archiveCalendar(

@@ -1,8 +1,8 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import { lookKey } from '#shared/domain/campaign/needs-a-look.ts';
 import { applyChange } from './apply-change.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import type { ChangeOutcome } from './complete-change.ts';
-import type { CalendarRecord } from './records.ts';
 import { showCampaign, showCampaigns } from './show.ts';
 
 export const changeCampaigns = (

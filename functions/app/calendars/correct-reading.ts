@@ -7,8 +7,8 @@ import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { standsIn } from '#shared/email/reading/quotes.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
+import { type CampaignRecord, campaigns } from './calendar-records.ts';
 import { sameValue } from './merge-fields.ts';
-import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { uploadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { existingImages } from '../images/all-images.ts';
 import { activityId, recordActivity } from './activity/entries.ts';
+import { type CalendarRecord, calendars, campaigns } from './calendar-records.ts';
 import { rememberCalendar } from './clients/workbooks.ts';
 import { type CalendarImport, storeImport, storeResults, storeSource } from './import-files.ts';
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn, guessedFields, resultsOf, unnamedRows } from './read-import.ts';
-import { type CalendarRecord, calendars, campaigns } from './records.ts';
 import { lookContext, showCampaigns } from './show.ts';
 import { count } from './summary.ts';
 

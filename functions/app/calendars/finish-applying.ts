@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { CalendarRecord } from './records.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { requireCalendar } from './store.ts';
 
 /** After a damaged reading the campaigns stay as they are. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { dateOrder, importIssue, statedWord } from '#shared/contract/schemas/calendar.ts';
+import { dateOrder, importIssue, wordMeaning } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { invalid } from '../../errors.ts';
 import { readStoredText } from '../../records/read-stored.ts';
@@ -10,7 +10,7 @@ import { storable } from '../../records/write-check.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
 import { log } from '../../services/log.ts';
 import { undo } from './activity/undo-file.ts';
-import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
+import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './calendar-records.ts';
 
 const sheet = z.object({
   headers: z.array(z.string()),
@@ -62,7 +62,7 @@ export const calendarImport = z.object({
     currency: z.string().optional(),
     variants_apart: z.boolean().optional(),
     year: z.int().optional(),
-    state_words: z.array(statedWord).optional(),
+    state_words: z.array(wordMeaning).optional(),
     named_years: z.object({ sheet: z.int().optional(), file: z.int().optional() }).optional(),
   }),
   warnings: z.array(importIssue),

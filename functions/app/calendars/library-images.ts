@@ -1,6 +1,6 @@
 import { existingImages } from '../images/all-images.ts';
+import type { CampaignRecord } from './calendar-records.ts';
 import { matchImage } from './match-image.ts';
-import type { CampaignRecord } from './records.ts';
 
 /** As they are now; an email's picture stays. */
 export async function withLibraryImages(

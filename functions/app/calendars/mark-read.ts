@@ -1,5 +1,5 @@
 import { conflict } from '../../errors.ts';
-import type { CalendarRecord } from './records.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { requireCampaign, updateCampaign } from './store.ts';
 
 interface Reading {

@@ -4,8 +4,8 @@ import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
 import { editedCells, rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
 import { standsIn } from '#shared/email/reading/quotes.ts';
+import type { CampaignRecord } from './calendar-records.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
-import type { CampaignRecord } from './records.ts';
 
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

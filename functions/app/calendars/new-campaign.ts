@@ -1,5 +1,5 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { blankCampaign, type CampaignRecord } from './records.ts';
+import { blankCampaign, type CampaignRecord } from './calendar-records.ts';
 
 export type ImageFacts = Pick<CampaignRecord, 'has_image' | 'image_source' | 'resolved_image_url'>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CalendarRecord, calendars } from './records.ts';
+import { type CalendarRecord, calendars } from './calendar-records.ts';
 
 export async function openCalendar({
   user,

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { previewText } from '#shared/contract/schemas/calendar.ts';
 import { activityId, recordActivity } from './activity/entries.ts';
 import { storeUndo } from './activity/undo-file.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { finishApplying } from './finish-applying.ts';
 import { cellsAfter } from './merge-fields.ts';
-import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 

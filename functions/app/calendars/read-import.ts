@@ -6,14 +6,14 @@ import {
 } from '#shared/contract/calendar-fields.ts';
 import type { ClientReading, ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { RowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { ignoredColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { stateWords } from '#shared/domain/calendar/kinds/state-words.ts';
 import { tidyIssues } from '#shared/domain/calendar/read/issue.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { mainFields } from '#shared/domain/campaign/completeness.ts';
 import { AppError } from '../../errors.ts';
+import type { CampaignRecord } from './calendar-records.ts';
 import type { CalendarImport } from './import-files.ts';
-import type { CampaignRecord } from './records.ts';
 
 /**
  * Empty when all rows are other clients'. Throws 'No valid campaigns found in CSV', naming what is missing.
@@ -87,7 +87,7 @@ export function resultsOf(
   const errors = tidyIssues(read.errors);
   const warnings = tidyIssues([...source.warnings, ...read.warnings]);
   const themeErrors = tidyIssues(read.theme_generation_errors);
-  const columns = lookAtColumns(sheet);
+  const columns = readColumns(sheet);
   const shown = new Set<ImportField>([...campaignColumns, ...(Object.keys(mapping) as ImportField[])]);
   const tagged = campaigns.filter(({ image_tag }) => image_tag !== '');
   const image_matches = tagged.filter(({ has_image }) => has_image).length;

@@ -1,5 +1,5 @@
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { yearInName } from '#shared/domain/calendar/dates/plan-years.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { getBrand } from '../brands/store.ts';
@@ -27,7 +27,7 @@ export async function readUpload(
     getBrand(client),
   ]);
   const remembered = await recallMapping(client, sheet.headers);
-  const columns = lookAtColumns(sheet);
+  const columns = readColumns(sheet);
   const isOwnSheet = before !== undefined && !before.options.clients && before.sheet_name === sheet_name;
   const sheets = sheet_name !== null && {
     sheet_name,
@@ -54,14 +54,14 @@ export async function readUpload(
     mapping,
     options: {
       today: todayIn(brand.time_zone),
-      themes: statedBrand(brand).themes.filter((theme) => theme.trim() !== ''),
+      themes: brandAsSet(brand).themes.filter((theme) => theme.trim() !== ''),
       semicolons: delimiter === ';',
       named_years: {
         sheet: yearInName(sheet_name ?? ''),
         file: yearInName(file.title ?? file.name),
       },
       language: brand.language,
-      currency: currencyOf(statedBrand(brand).products.map(({ price }) => price)),
+      currency: currencyOf(brandAsSet(brand).products.map(({ price }) => price)),
       ...(remembered?.date_order && { date_order: remembered.date_order }),
       ...(remembered?.state_words && { state_words: remembered.state_words }),
       ...(clients && { clients }),

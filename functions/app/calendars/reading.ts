@@ -4,10 +4,10 @@ import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
 import { editedCells, rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import type { CampaignRecord } from './calendar-records.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { mergeFields, sameValue } from './merge-fields.ts';
-import type { CampaignRecord } from './records.ts';
 
 type Field = keyof CampaignFields;
 

@@ -6,6 +6,7 @@ import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
+import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';
 import { resolveClients } from './clients/resolve-clients.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, storeImport, storeSource } from './import-files.ts';
@@ -25,7 +26,6 @@ import {
   withCells,
   withDoubts,
 } from './reading.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { outcomeOf, type RereadAnswer, requireImport, rereadAnswerOf } from './remap.ts';
 import { allCampaignsOf } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { cellOf } from '#shared/domain/calendar/sheet/sheet.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { finishApplying } from './finish-applying.ts';
-import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';
 
 export async function rejectedRows(

@@ -4,10 +4,11 @@ import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/sch
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { withChosen } from '#shared/domain/calendar/columns/chosen-mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
-import { withStated } from '#shared/domain/calendar/kinds/state-words.ts';
+import { withWordMeanings } from '#shared/domain/calendar/kinds/state-words.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';
+import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';
 import { resolveClients } from './clients/resolve-clients.ts';
 import { finishApplying } from './finish-applying.ts';
 import { type CalendarImport, readImport, readResults } from './import-files.ts';
@@ -23,7 +24,6 @@ import {
   withCells,
   withDoubts,
 } from './reading.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { rememberMapping, rememberStateWords } from './remembered-mapping.ts';
 import { showCampaigns } from './show.ts';
 import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
@@ -128,7 +128,7 @@ function chosenOptions(
     ...(nextDay !== undefined && { week_day: nextDay }),
     ...(nextYear !== undefined && { year: nextYear }),
     ...(variants_apart !== undefined && { variants_apart }),
-    ...(state_words && { state_words: withStated(options.state_words, state_words) }),
+    ...(state_words && { state_words: withWordMeanings(options.state_words, state_words) }),
   };
 }
 

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
-import { dateOrder, type StatedWord, statedWord } from '#shared/contract/schemas/calendar.ts';
+import { dateOrder, type WordMeaning, wordMeaning } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
 import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import { readHeader } from '#shared/domain/calendar/columns/match-header.ts';
 import { fold } from '#shared/text/words.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 import { headersKey } from './headers-key.ts';
 
 const rememberedMapping = z.object({
   columns: z.partialRecord(z.enum(importFields), z.array(z.string())).optional(),
   date_order: dateOrder.optional(),
-  state_words: z.array(statedWord).optional(),
+  state_words: z.array(wordMeaning).optional(),
   updated_at: instant,
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
@@ -65,7 +65,7 @@ export async function rememberMapping(
 export async function rememberStateWords(
   client: string,
   headers: readonly string[],
-  state_words: StatedWord[],
+  state_words: WordMeaning[],
 ): Promise<void> {
   const updated_at = new Date().toISOString();
   await rememberedMappings.upsert({ client, headers }, { set: { state_words, updated_at } });

@@ -1,4 +1,4 @@
-import type { CampaignRecord } from './records.ts';
+import type { CampaignRecord } from './calendar-records.ts';
 import { requireCampaign, updateCampaign } from './store.ts';
 
 /** Keeps the email versions. Throws 404. */

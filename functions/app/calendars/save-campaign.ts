@@ -7,8 +7,8 @@ import {
 import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/all-images.ts';
+import { type CampaignRecord, campaigns } from './calendar-records.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
-import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import {
   completeness,
   hasAutomaticSubject,
@@ -9,8 +9,8 @@ import {
 import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
+import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';
 import { withLibraryImages } from './library-images.ts';
-import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
@@ -56,7 +56,7 @@ export async function lookContextOn(
     unnamed: new Set(unnamed_rows),
     website: brand?.website ?? '',
     brand: { brand_name: brand?.brand_name ?? '', language: brand?.language ?? '' },
-    products: brand ? statedBrand(brand).products : [],
+    products: brand ? brandAsSet(brand).products : [],
     product_names: brand?.product_names ?? [],
     other_brands,
   };

@@ -10,7 +10,7 @@ import {
   calendarList,
   calendars,
   campaigns,
-} from './records.ts';
+} from './calendar-records.ts';
 import { unpackPages } from './unpack-pages.ts';
 
 export async function findCalendar(calendarId: string): Promise<CalendarRecord | undefined> {

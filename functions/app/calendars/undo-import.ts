@@ -1,7 +1,7 @@
 import { conflict } from '../../errors.ts';
 import { archiveCalendar } from './archive.ts';
+import type { CalendarRecord } from './calendar-records.ts';
 import { finishApplying } from './finish-applying.ts';
-import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { summarise } from './summary.ts';
 

@@ -7,7 +7,7 @@ import {
   calendarKey,
   calendars,
   campaigns,
-} from './records.ts';
+} from './calendar-records.ts';
 
 const PAGE_PREFIX = `${CAMPAIGN_PREFIX}PAGE#`;
 const page = z.object({ pk: z.string(), sk: z.string(), campaigns: z.string() });

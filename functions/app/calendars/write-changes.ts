@@ -1,7 +1,7 @@
 import { revise } from '../../records/save.ts';
 import { inParallel } from '../../services/table.ts';
+import { type CampaignRecord, campaigns } from './calendar-records.ts';
 import { sameValue } from './merge-fields.ts';
-import { type CampaignRecord, campaigns } from './records.ts';
 
 export interface CampaignChange {
   index: number;

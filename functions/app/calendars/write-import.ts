@@ -1,7 +1,7 @@
 import { activityId, recordActivity } from './activity/entries.ts';
 import { storeUndo } from './activity/undo-file.ts';
+import { type CampaignRecord, campaigns } from './calendar-records.ts';
 import type { CalendarImport } from './import-files.ts';
-import { type CampaignRecord, campaigns } from './records.ts';
 import { updateCalendar } from './store.ts';
 import { writeChanges } from './write-changes.ts';
 

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../services/brand-keys.ts';
-import type { ConnectionsRecord } from './records.ts';
+import type { ConnectionsRecord } from './connection-records.ts';
 
 /** The installation's key can change without the brand's record. */
 export const accountBehind = (

@@ -3,8 +3,8 @@ import { saveRecord } from '../../records/save.ts';
 import { type BrandKeyName, writeBrandKeys } from '../../services/brand-keys.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { requirePlausibleKeys } from './check-keys.ts';
+import { type ConnectionsRecord, connections } from './connection-records.ts';
 import { readDriveFolder } from './drive-folder.ts';
-import { type ConnectionsRecord, connections } from './records.ts';
 import { showConnections } from './show.ts';
 import { changeStatus, connectionsOf, noConnections } from './store.ts';
 

@@ -2,13 +2,13 @@ import type { ConnectionsView, KeyState } from '#shared/contract/schemas/connect
 import { setting } from '../../environment.ts';
 import { type BrandKeyName, ownBrandKeys, readBrandKeys } from '../../services/brand-keys.ts';
 import { secret } from '../../services/secrets.ts';
-import { toClient } from '../brands/records.ts';
+import { toClient } from '../brands/brand-records.ts';
 import { allBrands, requireOpenBrand } from '../brands/store.ts';
 import { lastCallOf } from '../usage/months.ts';
 import { accountBehind } from './account-behind.ts';
 import { serviceAccountOf } from './check-keys.ts';
+import type { ConnectionsRecord } from './connection-records.ts';
 import { driveFolderUrl } from './drive-folder.ts';
-import type { ConnectionsRecord } from './records.ts';
 import { allConnections, connectionsOf, unknownStatus } from './store.ts';
 
 export async function readConnections(client: string): Promise<ConnectionsView> {

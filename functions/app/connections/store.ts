@@ -1,6 +1,6 @@
 import type { KlaviyoAccount, OutsideService, ServiceStatus } from '#shared/contract/schemas/connections.ts';
 import { log } from '../../services/log.ts';
-import { CONNECTION_LIST, type ConnectionsRecord, connections } from './records.ts';
+import { CONNECTION_LIST, type ConnectionsRecord, connections } from './connection-records.ts';
 
 export const unknownStatus: ServiceStatus = {
   checked_at: null,

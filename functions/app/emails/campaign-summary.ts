@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { emailSummary } from '#shared/contract/schemas/campaign.ts';
 import type { Change } from '../../records/write-check.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { applyToCampaign } from '../calendars/store.ts';
-import type { EmailRecord } from './records.ts';
+import type { EmailRecord } from './email-records.ts';
 import { newestVersion } from './versions.ts';
 
 export const summaryOf = ({

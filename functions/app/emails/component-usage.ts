@@ -1,6 +1,6 @@
 import type { ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { type CalendarRecord, calendarList, calendars } from '../calendars/records.ts';
+import { type CalendarRecord, calendarList, calendars } from '../calendars/calendar-records.ts';
 import { campaignsOf, findCalendar } from '../calendars/store.ts';
 
 /** A large calendar has 5,000 campaigns. */

@@ -1,7 +1,7 @@
 import { conflict, invalid } from '../../errors.ts';
 import { updateCampaign } from '../calendars/store.ts';
+import type { EmailRecord } from './email-records.ts';
 import { type EmailAddress, type Located, locate, showVersion } from './read.ts';
-import type { EmailRecord } from './records.ts';
 
 export interface NextVersion {
   calendarId: string;
@@ -40,13 +40,13 @@ export async function reserveNext(
   lost: string,
   check: (newest: EmailRecord) => void = () => undefined,
 ): Promise<NextVersion> {
-  for (let looks = 0; ; ) {
+  for (let attempts = 0; ; ) {
     const { calendarId, campaign, newest } = await requireNewest(address, seen, lost);
     check(newest);
     const { version_seq } = campaign;
-    if (version_seq > newest.version && looks < LOOKS) {
+    if (version_seq > newest.version && attempts < LOOKS) {
       // Someone may be storing it; a number reserved and never used looks the same.
-      looks += 1;
+      attempts += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       continue;
     }
@@ -55,6 +55,6 @@ export async function reserveNext(
       expect: { version_seq },
     });
     if (given) return { calendarId, newest, version: given.version_seq };
-    looks = 0;
+    attempts = 0;
   }
 }

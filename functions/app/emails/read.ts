@@ -3,9 +3,9 @@ import { plainText, tagValues } from '#shared/email/components/personal-tags.ts'
 import { notFound } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
-import type { EmailRecord, StoredEmail } from './records.ts';
+import type { EmailRecord, StoredEmail } from './email-records.ts';
 import { readStored, readWithHtml } from './store.ts';
 import { findVersion, newestVersion, versionsOf } from './versions.ts';
 

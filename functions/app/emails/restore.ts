@@ -5,12 +5,12 @@ import { type OfferFacts, offerFacts } from '#shared/domain/offer/offer-facts.ts
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { invalid, notFound } from '../../errors.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { summarise } from './campaign-summary.ts';
+import type { EmailRecord } from './email-records.ts';
 import { reserveNext } from './next-version.ts';
 import { asStored, type EmailAddress, locate } from './read.ts';
-import type { EmailRecord } from './records.ts';
 import { readWithHtml, writeVersion } from './store.ts';
 import { findVersion } from './versions.ts';
 

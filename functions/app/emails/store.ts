@@ -1,8 +1,14 @@
 import { notFound } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
+import {
+  type EmailRecord,
+  emailFile,
+  emailVersions,
+  type StoredEmail,
+  storedEmail,
+} from './email-records.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { mediaBase, withPresentPictures } from './picture-addresses.ts';
-import { type EmailRecord, emailFile, emailVersions, type StoredEmail, storedEmail } from './records.ts';
 import { findVersion } from './versions.ts';
 
 /**

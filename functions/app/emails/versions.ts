@@ -1,5 +1,5 @@
-import { calendarKey } from '../calendars/records.ts';
-import { type EmailRecord, emailPrefix, emailVersions } from './records.ts';
+import { calendarKey } from '../calendars/calendar-records.ts';
+import { type EmailRecord, emailPrefix, emailVersions } from './email-records.ts';
 
 /** Newest first. */
 export const versionsOf = (calendarId: string, index: number): Promise<EmailRecord[]> =>

@@ -2,7 +2,7 @@ import { ERASABLE_AFTER_DAYS } from '#shared/contract/limits.ts';
 import type { ErasureCounts } from '#shared/contract/schemas/erasure.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { log } from '../../services/log.ts';
-import { type ProfileRecord, toClient } from '../brands/records.ts';
+import { type ProfileRecord, toClient } from '../brands/brand-records.ts';
 import { findBrand } from '../brands/store.ts';
 import { planErasure } from './erase-brand.ts';
 

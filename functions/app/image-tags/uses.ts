@@ -2,7 +2,12 @@ import type { ImageUse } from '#shared/contract/schemas/image.ts';
 import { furtherTags, heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
+import {
+  type CalendarRecord,
+  type CampaignRecord,
+  calendarList,
+  calendars,
+} from '../calendars/calendar-records.ts';
 import { campaignsOf, requireCalendar } from '../calendars/store.ts';
 import { driveFilesOf } from '../images/drive/files.ts';
 import { pendingFiles } from '../images/drive/pending.ts';

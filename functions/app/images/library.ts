@@ -3,7 +3,7 @@ import { clientId } from '#shared/contract/schemas/common.ts';
 import { driveOrigin, type LibraryImage, libraryImage } from '#shared/contract/schemas/image.ts';
 import { setting } from '../../environment.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 
 export const IMAGE_PREFIX = 'IMAGE#';
 const VERSION_DIGITS = 4;

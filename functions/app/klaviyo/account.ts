@@ -5,9 +5,9 @@ import { readAccount } from '../../services/klaviyo/account.ts';
 import { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { accountBehind } from '../connections/account-behind.ts';
-import type { ConnectionsRecord } from '../connections/records.ts';
+import type { ConnectionsRecord } from '../connections/connection-records.ts';
 import { changeStatus, connectionsOf } from '../connections/store.ts';
-import { accountOfKey, isOfKey } from './records.ts';
+import { accountOfKey, isOfKey } from './klaviyo-records.ts';
 
 export interface ConnectedAccount {
   client: string;

@@ -1,7 +1,7 @@
 import type { KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
 import { DRAFT } from '../../services/klaviyo/drafts.ts';
 import { editedSettings, emailDifference, settingDifference } from './difference.ts';
-import type { DraftSettings } from './records.ts';
+import type { DraftSettings } from './klaviyo-records.ts';
 import { type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
 import { isSet } from './wanted.ts';

@@ -1,7 +1,7 @@
 import type { KlaviyoAbTest, KlaviyoAudience, KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
 import { visibleText } from '#shared/text/fragment-text.ts';
 import { type DiffLine, lineDifference } from '#shared/text/line-difference.ts';
-import type { DraftSettings } from './records.ts';
+import type { DraftSettings } from './klaviyo-records.ts';
 
 type Place = KlaviyoDifference['place'];
 

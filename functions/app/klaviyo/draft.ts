@@ -2,8 +2,8 @@ import { DRAFT, type Draft, type DraftPlan } from '../../services/klaviyo/drafts
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import type { Template } from '../../services/klaviyo/templates.ts';
 import { abTestWords, sameSetting } from './difference.ts';
+import type { DraftSettings } from './klaviyo-records.ts';
 import { nameInKlaviyo } from './names.ts';
-import type { DraftSettings } from './records.ts';
 import { draftApi, type Remote, settingsOf } from './remote.ts';
 import { hashOf, type Run } from './run.ts';
 import { differs } from './wanted.ts';

@@ -5,8 +5,8 @@ import { getObject } from '../../services/bucket.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { findImage, type HostedImage, IMAGE_LIMIT, uploadImage } from '../../services/klaviyo/images.ts';
+import { klaviyoImages } from './klaviyo-records.ts';
 import { countToday, noneLeftToday, secondsUntilMidnight } from './quota.ts';
-import { klaviyoImages } from './records.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -95,7 +95,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
   if (bytes.length > IMAGE_LIMIT) throw new KlaviyoError('refused', 'Klaviyo accepts images up to 5 MB.');
   if (!(await countToday(account, 'images'))) throw dailyLimit();
   const type = types[file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
-  await turn(account);
+  await waitInLine(account);
   try {
     return await remember(
       await uploadImage(connection, { name: `${nameOf(file)}.${extensionOf(file)}`, type, bytes }),
@@ -126,7 +126,7 @@ const WINDOW_MS = 1_050;
 const started = new Map<string, number[]>();
 
 /** Within the account's images per second. */
-async function turn(account: string): Promise<void> {
+async function waitInLine(account: string): Promise<void> {
   const recent = (started.get(account) ?? []).slice(-PER_SECOND);
   const [oldest = 0] = recent;
   const wait = recent.length < PER_SECOND ? 0 : oldest + WINDOW_MS - Date.now();

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { UPLOAD_FAILED } from './failures.ts';
-import { type KlaviyoLinkRecord, klaviyoLinks, type LinkId } from './records.ts';
+import { type KlaviyoLinkRecord, klaviyoLinks, type LinkId } from './klaviyo-records.ts';
 import type { Source } from './source.ts';
 
 /** Longer than a function may run: a killed upload blocks the next only briefly. */

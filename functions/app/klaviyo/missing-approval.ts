@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { activityId, recordActivity } from '../calendars/activity/entries.ts';
 import { showsEmail } from '../review/links.ts';
 import { newestOf, readReview } from '../review/read-room.ts';
-import { approvalOverrides } from '../review/records.ts';
+import { approvalOverrides } from '../review/review-records.ts';
 import { UPLOAD_FAILED } from './failures.ts';
 import type { Source } from './source.ts';
 

@@ -4,7 +4,7 @@ import {
   KLAVIYO_TESTS_PER_DAY,
 } from '#shared/contract/limits.ts';
 import type { KlaviyoQuota } from '#shared/contract/schemas/klaviyo.ts';
-import { klaviyoUsage } from './records.ts';
+import { klaviyoUsage } from './klaviyo-records.ts';
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { Draft, DraftApi } from '../../services/klaviyo/drafts.ts';
 import { drafts20260715 } from '../../services/klaviyo/drafts-2026-07-15.ts';
 import { drafts20261015 } from '../../services/klaviyo/drafts-2026-10-15.ts';
 import { findTemplates, readTemplate, type Template } from '../../services/klaviyo/templates.ts';
-import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
+import type { DraftSettings, KlaviyoLinkRecord } from './klaviyo-records.ts';
 import { hashOf, type Run } from './run.ts';
 
 const apis: Record<Revision, DraftApi> = { '2026-07-15': drafts20260715, '2026-10-15': drafts20261015 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConnectedAccount } from './account.ts';
+import type { KlaviyoLinkRecord } from './klaviyo-records.ts';
 import { changeLink, type UploadedHtml, writeUploaded } from './links.ts';
-import type { KlaviyoLinkRecord } from './records.ts';
 import type { Source } from './source.ts';
 
 /** Stores the link after every step: the next upload can continue. */

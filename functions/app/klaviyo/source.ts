@@ -9,7 +9,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { heldChecks } from '#shared/email/document/overrides.ts';
 import { visibleText } from '#shared/text/fragment-text.ts';
 import { getBrand } from '../brands/store.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { fingerprintOf } from '../emails/fingerprint.ts';
@@ -17,8 +17,8 @@ import { getEmail, readVersion } from '../emails/read.ts';
 import { newestVersion } from '../emails/versions.ts';
 import { seenOf } from '../review/seen-email.ts';
 import { otherThan, secondSubjectOf } from '../revisions/second-subject.ts';
+import type { LinkId } from './klaviyo-records.ts';
 import { markerOf } from './names.ts';
-import type { LinkId } from './records.ts';
 
 export interface Source {
   client: string;

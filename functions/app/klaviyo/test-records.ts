@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
 import { klaviyoTest } from '#shared/contract/schemas/klaviyo.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { calendarKey, padIndex } from '../calendars/records.ts';
+import { calendarKey, padIndex } from '../calendars/calendar-records.ts';
 
 export const TESTS_PREFIX = 'KLAVIYOTEST#';
 

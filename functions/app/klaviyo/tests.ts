@@ -1,6 +1,6 @@
 import type { KlaviyoTest } from '#shared/contract/schemas/klaviyo.ts';
 import { AppError } from '../../errors.ts';
-import { calendarKey } from '../calendars/records.ts';
+import { calendarKey } from '../calendars/calendar-records.ts';
 import type { Source } from './source.ts';
 import { type KlaviyoTestsRecord, klaviyoTests, TESTS_PREFIX } from './test-records.ts';
 

@@ -1,7 +1,7 @@
 import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
-import type { ConnectionsRecord } from '../connections/records.ts';
+import type { ConnectionsRecord } from '../connections/connection-records.ts';
 import { sameSetting } from './difference.ts';
-import type { DraftSettings } from './records.ts';
+import type { DraftSettings } from './klaviyo-records.ts';
 import type { Source } from './source.ts';
 
 export function wantedSettings(

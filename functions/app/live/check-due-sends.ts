@@ -3,9 +3,14 @@ import { addDays } from '#shared/text/day.ts';
 import { newestFirst } from '../../records/listed.ts';
 import { log } from '../../services/log.ts';
 import { measure } from '../../services/metrics.ts';
-import type { ProfileRecord } from '../brands/records.ts';
+import type { ProfileRecord } from '../brands/brand-records.ts';
 import { allBrands } from '../brands/store.ts';
-import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
+import {
+  type CalendarRecord,
+  type CampaignRecord,
+  calendarList,
+  calendars,
+} from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { checkEmails } from './check-emails.ts';
 

@@ -9,13 +9,13 @@ import { inParallel } from '../../services/table.ts';
 import { type Asking, anyPages, publicPages } from '../../services/web-pages/ask-page.ts';
 import type { Following } from '../../services/web-pages/follow-link.ts';
 import { Lanes } from '../../services/web-pages/lanes.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { applyToCampaign, findCampaigns } from '../calendars/store.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { newestVersion } from '../emails/versions.ts';
 import { linksOfEmail } from './links-of-email.ts';
+import { type LiveRecord, liveRecords, newestCheck, toLiveFacts } from './live-records.ts';
 import { openLink } from './open-link.ts';
-import { type LiveRecord, liveRecords, newestCheck, toLiveFacts } from './records.ts';
 
 export interface CheckOptions {
   client: string;

@@ -1,6 +1,6 @@
 import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { requireCalendar, requireCampaign } from '../calendars/store.ts';
-import { newestCheck, toLiveFacts } from './records.ts';
+import { newestCheck, toLiveFacts } from './live-records.ts';
 
 /** Null before the first check. */
 export async function readLiveFacts(

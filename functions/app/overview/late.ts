@@ -2,8 +2,8 @@ import type { LateCampaign, LeadTimes } from '#shared/contract/schemas/lead-time
 import { isForEmail } from '#shared/domain/calendar/kinds/channels.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { lateStage } from '#shared/domain/campaign/lead-times.ts';
-import type { ProfileRecord } from '../brands/records.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { ProfileRecord } from '../brands/brand-records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { todayIn } from '../calendars/today.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { readReview, standings } from '../review/read-room.ts';

@@ -1,5 +1,5 @@
 import { archiveCalendar } from '../calendars/archive.ts';
-import { type CalendarRecord, calendars } from '../calendars/records.ts';
+import { type CalendarRecord, calendars } from '../calendars/calendar-records.ts';
 import { findCalendar } from '../calendars/store.ts';
 
 const calendarId = (client: string) => `quick-${client}`;

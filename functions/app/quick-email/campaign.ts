@@ -1,6 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { type NewPlace, writeNewCampaign } from '../calendars/append.ts';
-import type { CampaignRecord, QuickChoices } from '../calendars/records.ts';
+import type { CampaignRecord, QuickChoices } from '../calendars/calendar-records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { applyToCampaign, campaignNotFound, findCampaign } from '../calendars/store.ts';
 

@@ -7,7 +7,7 @@ import { invalid } from '../../errors.ts';
 import { generateOne } from '../batches/requests/generate-one.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { reserveIndex } from '../calendars/append.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { requireCalendar } from '../calendars/store.ts';
 import { readStored } from '../emails/store.ts';
 import { findVersion } from '../emails/versions.ts';

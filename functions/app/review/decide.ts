@@ -3,7 +3,7 @@ import { conflict } from '../../errors.ts';
 import { say } from './comments.ts';
 import { entryId } from './entry-id.ts';
 import { countWritten } from './rate.ts';
-import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './records.ts';
+import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './review-records.ts';
 import { hashOfSeen } from './seen-email.ts';
 import { findShared } from './shared-emails.ts';
 

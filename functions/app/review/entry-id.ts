@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { entriesOf } from './records.ts';
+import { entriesOf } from './review-records.ts';
 
 /** Sorts by email, then by time: `00007-20261129T041500123Z-1b9d6bcd`. */
 export const entryId = (index: number, at: string): string =>

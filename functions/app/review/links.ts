@@ -4,12 +4,12 @@ import type { ReviewLink, ReviewScope } from '#shared/contract/schemas/review.ts
 import { addDays } from '#shared/text/day.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { remove } from '../../services/table.ts';
-import { toClient } from '../brands/records.ts';
+import { toClient } from '../brands/brand-records.ts';
 import { getBrand } from '../brands/store.ts';
-import type { CalendarRecord } from '../calendars/records.ts';
+import type { CalendarRecord } from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { todayIn } from '../calendars/today.ts';
-import { type LinkRecord, reviewLinks, tokenKey } from './records.ts';
+import { type LinkRecord, reviewLinks, tokenKey } from './review-records.ts';
 import { newToken, rememberToken } from './tokens.ts';
 
 export function endOf(

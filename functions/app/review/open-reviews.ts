@@ -1,12 +1,12 @@
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { newestWhere } from '../../records/listed.ts';
-import type { ProfileRecord } from '../brands/records.ts';
-import { calendars } from '../calendars/records.ts';
+import type { ProfileRecord } from '../brands/brand-records.ts';
+import { calendars } from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { endOf } from './links.ts';
 import { readReview, standings } from './read-room.ts';
-import { reviewLinks, reviewList } from './records.ts';
+import { reviewLinks, reviewList } from './review-records.ts';
 
 const LINKS_READ = 200;
 const CALENDARS_READ = 12;

@@ -1,4 +1,4 @@
-import { type OutsideRecord, outsideChanges } from './records.ts';
+import { type OutsideRecord, outsideChanges } from './review-records.ts';
 
 type Place = Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>;
 

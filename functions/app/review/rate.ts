@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError, conflict } from '../../errors.ts';
 import { type Key, update } from '../../services/table.ts';
-import { type LinkRecord, reviewPartition } from './records.ts';
+import { type LinkRecord, reviewPartition } from './review-records.ts';
 
 /**
  * Calls per five minutes. Deciding on twelve emails takes about forty, and offices share an address. Unknown

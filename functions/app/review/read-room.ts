@@ -2,9 +2,9 @@ import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts
 import type { ReviewedEmail, ReviewRoom, ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { newestVerdicts, standingOf } from '#shared/domain/review/approval.ts';
 import { inParallel } from '../../services/table.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
-import { type EmailRecord, emailVersions } from '../emails/records.ts';
+import { type EmailRecord, emailVersions } from '../emails/email-records.ts';
 import { shownLink, showsEmail } from './links.ts';
 import {
   COMMENT_PREFIX,
@@ -20,7 +20,7 @@ import {
   reviewVerdicts,
   VERDICT_PREFIX,
   type VerdictRecord,
-} from './records.ts';
+} from './review-records.ts';
 import { judged, type Present, seenVersion } from './seen.ts';
 
 export interface StoredReview {

@@ -3,7 +3,7 @@ import { isWithin } from '../../services/clock.ts';
 import { areClosed } from '../brands/closed-reviews.ts';
 import { endOf } from './links.ts';
 import { countCall } from './rate.ts';
-import { type LinkRecord, reviewLinks } from './records.ts';
+import { type LinkRecord, reviewLinks } from './review-records.ts';
 import { findToken, isTokenOf } from './tokens.ts';
 
 /** 32 bytes as base64url; nothing else is looked up. */

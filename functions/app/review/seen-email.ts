@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SeenEmail } from '#shared/contract/schemas/review.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
+import type { EmailRecord } from '../emails/email-records.ts';
 import type { Fingerprint } from '../emails/fingerprint.ts';
-import type { EmailRecord } from '../emails/records.ts';
 
 type Sent = Pick<CampaignRecord, 'send_date' | 'send_time' | 'time_zone' | 'target_audience'>;
 

@@ -1,12 +1,12 @@
 import type { ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { liveChangesSince } from '#shared/domain/live/live-changes.ts';
 import { changedParts } from '#shared/domain/review/approval.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
+import type { EmailRecord } from '../emails/email-records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
-import type { EmailRecord } from '../emails/records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { secondSubjectOf } from '../revisions/second-subject.ts';
-import type { OutsideRecord, VerdictRecord } from './records.ts';
+import type { OutsideRecord, VerdictRecord } from './review-records.ts';
 import { seenOf } from './seen-email.ts';
 
 /** Files are read only for an earlier release's version. */

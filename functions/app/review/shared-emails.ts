@@ -7,9 +7,9 @@ import type {
   SharedEmails,
 } from '#shared/contract/schemas/review.ts';
 import { notFound } from '../../errors.ts';
-import { type CampaignRecord, calendars } from '../calendars/records.ts';
+import { type CampaignRecord, calendars } from '../calendars/calendar-records.ts';
 import { campaignsOf, findCampaign } from '../calendars/store.ts';
-import type { EmailRecord } from '../emails/records.ts';
+import type { EmailRecord } from '../emails/email-records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { findVersion } from '../emails/versions.ts';
 import { showsEmail } from './links.ts';
@@ -24,7 +24,7 @@ import {
   reviewPartition,
   reviewVerdicts,
   VERDICT_PREFIX,
-} from './records.ts';
+} from './review-records.ts';
 import { seenVersion } from './seen.ts';
 import { hashOfSeen } from './seen-email.ts';
 

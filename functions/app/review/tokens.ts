@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { get, put } from '../../services/table.ts';
-import { tokenKey, tokenRecord } from './records.ts';
+import { tokenKey, tokenRecord } from './review-records.ts';
 
 /** 256 bits. */
 const TOKEN_BYTES = 32;

@@ -94,7 +94,7 @@ function planningOf(
     heroIsDefault: campaign.image_source === 'brand_default',
     library: new Map(),
     logo: base.brand.logo,
-    turn: 0,
+    placeInMonth: 0,
     writer: base.writer,
     kept: base,
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
-import { requestedTexts } from './records.ts';
+import { requestedTexts } from './revision-records.ts';
 
 interface Address {
   session_id: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
+import { type CalendarRecord, calendarKey } from '../calendars/calendar-records.ts';
 import { findCampaigns } from '../calendars/store.ts';
-import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
+import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './revision-records.ts';
 
 export async function revisionsToReview({
   session_id,

@@ -8,13 +8,13 @@ import { inAskedLanguage } from '#shared/email/document/spoken-language.ts';
 import { AppError } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { summarise } from '../emails/campaign-summary.ts';
-import { factsOf } from '../emails/facts.ts';
+import { factsOf } from '../emails/email-facts.ts';
+import { countChecks, type EmailRecord, emailVersions, type StoredEmail } from '../emails/email-records.ts';
 import { reserveNext } from '../emails/next-version.ts';
 import { asStored, type EmailAddress } from '../emails/read.ts';
-import { countChecks, type EmailRecord, emailVersions, type StoredEmail } from '../emails/records.ts';
 import { readStored, writeVersion } from '../emails/store.ts';
-import { revisions } from './records.ts';
 import { newTexts, textsOnRequest } from './requested-texts.ts';
+import { revisions } from './revision-records.ts';
 
 export interface Edit extends EmailAddress {
   user: { username: string };

@@ -1,5 +1,5 @@
-import type { CampaignRecord } from '../calendars/records.ts';
-import type { EmailRecord } from '../emails/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
+import type { EmailRecord } from '../emails/email-records.ts';
 import { readStored } from '../emails/store.ts';
 import { textsByHand } from './texts-by-hand.ts';
 

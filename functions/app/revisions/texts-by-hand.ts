@@ -1,6 +1,6 @@
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { readStored } from '../emails/store.ts';
 import { versionsOf } from '../emails/versions.ts';
 import { textsOnRequest } from './requested-texts.ts';

@@ -3,9 +3,9 @@ import { withRule } from '#shared/domain/voice/take-rule.ts';
 import { conflict } from '../../errors.ts';
 import { saveProfile } from '../brands/profile.ts';
 import { getBrand } from '../brands/store.ts';
-import type { CalendarRecord } from '../calendars/records.ts';
+import type { CalendarRecord } from '../calendars/calendar-records.ts';
 import { proposeRule } from './propose-rule.ts';
-import { decidedRules } from './records.ts';
+import { decidedRules } from './rules-records.ts';
 import { addToWriterPrompt } from './writer-prompt.ts';
 
 interface Decision {

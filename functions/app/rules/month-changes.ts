@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 import type { HandEdit } from '#shared/domain/voice/repeated-changes.ts';
 import { inParallel } from '../../services/table.ts';
-import { type CalendarRecord, type CampaignRecord, calendarKey } from '../calendars/records.ts';
+import { type CalendarRecord, type CampaignRecord, calendarKey } from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { textsOfCopy } from '../emails/copy-texts.ts';
-import { type EmailRecord, emailVersions } from '../emails/records.ts';
+import { type EmailRecord, emailVersions } from '../emails/email-records.ts';
 import { readStored } from '../emails/store.ts';
-import { COMMENT_PREFIX, reviewComments, reviewPartition } from '../review/records.ts';
+import { COMMENT_PREFIX, reviewComments, reviewPartition } from '../review/review-records.ts';
 import type { RuleSource } from './check-rule.ts';
 
 /** A call has room for no more. */

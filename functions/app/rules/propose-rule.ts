@@ -5,13 +5,13 @@ import { hasRule, neverUse } from '#shared/domain/voice/take-rule.ts';
 import { hasWords } from '#shared/email/reading/quotes.ts';
 import { inParallel } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
-import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/calendar-records.ts';
 import { textsOfCopy } from '../emails/copy-texts.ts';
-import type { EmailRecord } from '../emails/records.ts';
+import type { EmailRecord } from '../emails/email-records.ts';
 import { readStored } from '../emails/store.ts';
 import { type CheckedRule, checkRule, type RuleSource } from './check-rule.ts';
 import { type MonthChanges, readMonth } from './month-changes.ts';
-import { type DecidedRule, ruleReadings, rulesDecidedBy } from './records.ts';
+import { type DecidedRule, ruleReadings, rulesDecidedBy } from './rules-records.ts';
 import { writerPrompt } from './writer-prompt.ts';
 
 const EMAILS_READ = 200;

@@ -5,13 +5,13 @@ import { isWithin } from '../../services/clock.ts';
 import { log } from '../../services/log.ts';
 import { reviser } from '../../services/model/choose-reviser.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import type { CalendarRecord } from '../calendars/records.ts';
+import type { CalendarRecord } from '../calendars/calendar-records.ts';
 import { askReviser } from '../revisions/ask.ts';
 import type { RuleSource } from './check-rule.ts';
 import { readMonth } from './month-changes.ts';
 import { openRule } from './propose-rule.ts';
-import { ruleReadings, rulesDecidedBy } from './records.ts';
 import { ruleRequest } from './rule-request.ts';
+import { ruleReadings, rulesDecidedBy } from './rules-records.ts';
 
 const WAIT_MS = 2 * 60_000;
 

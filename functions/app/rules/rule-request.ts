@@ -2,7 +2,7 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { RuleRequest } from '../../services/model/reviser.ts';
 import { list, paragraphs, plain, tagged } from '../writing/tags.ts';
 import type { RuleSource } from './check-rule.ts';
-import type { DecidedRule } from './records.ts';
+import type { DecidedRule } from './rules-records.ts';
 
 const LONGEST = 400;
 

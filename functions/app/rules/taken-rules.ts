@@ -1,6 +1,6 @@
 import type { TakenRule } from '#shared/contract/schemas/rule-proposal.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { rulesDecidedBy } from './records.ts';
+import { rulesDecidedBy } from './rules-records.ts';
 
 /** Newest first. */
 export async function takenRules(client: string): Promise<TakenRule[]> {

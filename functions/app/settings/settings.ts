@@ -1,5 +1,5 @@
 import type { UserSettings } from '#shared/contract/routes/app.ts';
-import { defaultSettings, type SettingsRecord } from './records.ts';
+import { defaultSettings, type SettingsRecord } from './settings-records.ts';
 import { changeSettings, settingsOf } from './store.ts';
 
 export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>

@@ -1,4 +1,4 @@
-import { type SettingsRecord, settings } from './records.ts';
+import { type SettingsRecord, settings } from './settings-records.ts';
 
 export const settingsOf = async (sub: string): Promise<SettingsRecord> => (await settings.get({ sub })) ?? {};
 

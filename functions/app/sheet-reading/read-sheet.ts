@@ -15,10 +15,10 @@ import { markedFields } from '#shared/domain/calendar/proposals/sheet-answer.ts'
 import { log } from '../../services/log.ts';
 import { sheetReader } from '../../services/model/choose-sheet-reader.ts';
 import { requireOpenBrand } from '../brands/store.ts';
+import type { CalendarRecord } from '../calendars/calendar-records.ts';
 import { knownBrands } from '../calendars/clients/resolve-clients.ts';
 import { findWorkbook } from '../calendars/clients/workbooks.ts';
 import { type CalendarImport, readImport } from '../calendars/import-files.ts';
-import type { CalendarRecord } from '../calendars/records.ts';
 import { showCampaigns } from '../calendars/show.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { countCall, countFailedCall } from '../usage/months.ts';
@@ -44,7 +44,7 @@ export async function readSheet(
   const open = await stillOpen(calendar, reading);
   if (!isOpen(open)) return { call: 'not_needed', ...unasked };
   const brands = (await knownBrands(client)).filter(({ archived }) => !archived);
-  const around = { open, brands, beside: [source.file_name, source.sheet_name ?? ''] };
+  const around = { open, brands, names: [source.file_name, source.sheet_name ?? ''] };
   const known = await answerOf(session_id, source.sheet);
   const question = () =>
     sheetQuestion(reading, { open, brands, file_name: source.file_name, sheet_name: source.sheet_name });

@@ -1,5 +1,5 @@
 import type { ReviewState } from '#shared/contract/schemas/review.ts';
-import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendars/calendar-records.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { showsEmail } from '../review/links.ts';
 import { readReview, standings } from '../review/read-room.ts';

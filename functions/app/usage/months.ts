@@ -2,9 +2,9 @@ import { type MonthlyUsage, monthlyUsage } from '#shared/contract/schemas/connec
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { log } from '../../services/log.ts';
 import { WriterError } from '../../services/model/writer.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { USAGE_PREFIX, type UsageTotals, usage } from './records.ts';
+import { USAGE_PREFIX, type UsageTotals, usage } from './usage-records.ts';
 
 const MONTHS_SHOWN = 13;
 

@@ -2,7 +2,7 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { realAlt } from '#shared/domain/image/image-alt.ts';
 import { furtherTags, heroTag } from '#shared/domain/image/image-tag.ts';
 import type { EmailPicture } from '#shared/email/document/document.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;
 export type TaggedPicture = EmailPicture & { tag: string };

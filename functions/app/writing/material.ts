@@ -5,7 +5,7 @@ import { buttonLink } from '#shared/domain/campaign/button-link.ts';
 import { isAutomaticName } from '#shared/domain/quick/quick-email.ts';
 import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import type { PartType } from '#shared/email/reading/answer.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { productsOffered } from './products-offered.ts';
 import type { ShownPicture } from './row-text.ts';
 import type { WritingMaterial } from './write-request.ts';

@@ -4,7 +4,7 @@ import type { EmailDocument, EmailImage } from '#shared/email/document/document.
 import type { PlanInput } from '#shared/email/plan/plan-email.ts';
 import { verifyAnswer } from '#shared/email/reading/verify.ts';
 import type { ReadableAnswer } from '../../services/model/readable-answer.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import type { existingImages } from '../images/all-images.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { libraryPictures, missingTags } from './library-pictures.ts';
@@ -20,7 +20,7 @@ export interface Planning {
   heroIsDefault: boolean;
   library: Awaited<ReturnType<typeof existingImages>>;
   logo: EmailImage | null;
-  turn: number;
+  placeInMonth: number;
   writer: WordsBy;
   kept: EmailDocument | undefined;
 }
@@ -35,7 +35,8 @@ export function readingOf(
 }
 
 export function planInput(planning: Planning, given: ReadableAnswer): PlanInput {
-  const { campaign, material, components, hero, heroIsDefault, library, logo, turn, writer, kept } = planning;
+  const { campaign, material, components, hero, heroIsDefault, library, logo, placeInMonth, writer, kept } =
+    planning;
   const { brand } = material;
   const { answer, reading } = readingOf(planning, given);
   const alt = hero?.alt || answer.hero_alt;
@@ -57,7 +58,7 @@ export function planInput(planning: Planning, given: ReadableAnswer): PlanInput 
     logo,
     pictures: campaign.quick ? [] : libraryPictures(campaign, library),
     missingPictures: campaign.quick ? [] : missingTags(campaign, library),
-    turn,
+    placeInMonth,
     seed: `${campaign.session_id}/${campaign.index}`,
     writer,
     ...(kept && { kept }),

@@ -1,6 +1,6 @@
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Cell, VerifyContext } from '#shared/email/reading/reading.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { productsOffered } from './products-offered.ts';
 
 /** An unreadable date, such as “December 3”, counts as none. */

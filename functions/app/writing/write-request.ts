@@ -81,7 +81,7 @@ export function requestFor(material: WritingMaterial): WriteRequest {
     cache_key: `galley-${brand.client}`,
     themes: brand.themes.filter((each) => each.trim() !== ''),
     written_for: { client: brand.client, campaign },
-    told: {
+    sentToModel: {
       samples: [...samples.standing, ...samples.alike].map(sampleName),
       neighbours: monthSources(month),
       rules: [],

@@ -1,7 +1,7 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
-import type { TokenUsage, Told } from '#shared/contract/schemas/email.ts';
+import type { SentToModel, TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 
 /** A writer without a model recognises a row by these. */
@@ -23,7 +23,7 @@ export interface WriteRequest {
   /** Shared by calls with the same `system`. */
   cache_key: string;
   written_for: WrittenFor;
-  told?: Told;
+  sentToModel?: SentToModel;
   notices: string[];
 }
 

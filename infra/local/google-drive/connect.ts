@@ -1,5 +1,5 @@
 import { allBrands } from '#functions/app/brands/store.ts';
-import { connections } from '#functions/app/connections/records.ts';
+import { connections } from '#functions/app/connections/connection-records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import type { LocalFolders } from './folders.ts';
 

@@ -76,19 +76,19 @@ export const clientReading = z.object({
 });
 export type ClientReading = z.infer<typeof clientReading>;
 
-export const statedWord = z.object({
+export const wordMeaning = z.object({
   column: text(300),
   word: text(300),
   means: z.enum(['go', 'wait']),
 });
-export type StatedWord = z.infer<typeof statedWord>;
+export type WordMeaning = z.infer<typeof wordMeaning>;
 
 /** An approval or status word the rules do not know; `means` is null until somebody says. */
 const stateWord = z.object({
   column: z.string(),
   word: z.string(),
   rows: z.int(),
-  means: statedWord.shape.means.nullable(),
+  means: wordMeaning.shape.means.nullable(),
 });
 export type StateWord = z.infer<typeof stateWord>;
 
@@ -168,7 +168,7 @@ export const mappingChoice = z.object({
   week_day: z.int().min(0).max(6).nullable().optional(),
   /** First year of dates without one; null removes it. */
   year: z.int().min(2000).max(2100).nullable().optional(),
-  state_words: z.array(statedWord).max(STATE_WORDS_LIMIT).optional(),
+  state_words: z.array(wordMeaning).max(STATE_WORDS_LIMIT).optional(),
   /** True keeps a test's variants as separate campaigns. */
   variants_apart: z.boolean().optional(),
 });

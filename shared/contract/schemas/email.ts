@@ -38,12 +38,12 @@ export const noUsage: TokenUsage = {
 };
 
 /** Context the writer was given besides the campaign, named for people. */
-export const told = z.object({
+export const sentToModel = z.object({
   samples: z.array(z.string()),
   neighbours: z.array(z.string()),
   rules: z.array(z.string()),
 });
-export type Told = z.infer<typeof told>;
+export type SentToModel = z.infer<typeof sentToModel>;
 
 export const emailVariant = z.enum(['klaviyo', 'download']);
 export type EmailVariant = z.infer<typeof emailVariant>;
@@ -76,7 +76,7 @@ export const email = emailVersion.omit({ checks: true }).extend({
   checks: z.array(emailCheck),
   usage: tokenUsage,
   /** Absent without a writer, and for older emails. */
-  told: told.optional(),
+  told: sentToModel.optional(),
   latest: z.int(),
 });
 export type Email = z.infer<typeof email>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { importField, statedWord } from './calendar.ts';
+import { importField, wordMeaning } from './calendar.ts';
 import { clientId } from './common.ts';
 import { tokenUsage } from './email.ts';
 
@@ -8,7 +8,7 @@ const cells = z.array(z.string());
 /** Columns, words and cells are all in the sheet. A person accepts each proposal. */
 export const sheetProposals = z.object({
   columns: z.array(z.object({ field: importField, columns: z.array(z.string()), cells })),
-  state_words: z.array(statedWord.extend({ cells })),
+  state_words: z.array(wordMeaning.extend({ cells })),
   /** First year of dates without one. */
   year: z.object({ year: z.int(), cells }).nullable(),
   clients: z.array(z.object({ name: z.string(), client: clientId, cells })),

@@ -4,7 +4,7 @@ import { comparable } from '../../text/words.ts';
 import { type Agreed, agreed } from './agreement.ts';
 import type { BrandProposal, BrandSources, ProposalGroup } from './brand-proposal.ts';
 import { proposeAudiences } from './propose-audiences.ts';
-import { besideLibrary } from './propose-library.ts';
+import { mergedWithLibrary } from './propose-library.ts';
 import { proposeLinks } from './propose-links.ts';
 import { proposeLook } from './propose-look.ts';
 import { proposeVoice } from './propose-voice.ts';
@@ -69,7 +69,7 @@ export function proposeBrand(sources: BrandSources): BrandProposal[] {
       exactly(({ footer }) => footer.unsubscribe),
     ),
   ].filter((proposal) => proposal !== undefined);
-  return besideLibrary(read, library);
+  return mergedWithLibrary(read, library);
 }
 
 function sendTime(campaigns: BrandSources['campaigns']): Agreed<string> | undefined {

@@ -67,13 +67,13 @@ function proposeLibrary({ logo, button, palette, defaults, social, voice }: Libr
 }
 
 /** Merges equal values; where they differ, the library's comes first and the person chooses. */
-export function besideLibrary(
+export function mergedWithLibrary(
   proposals: readonly BrandProposal[],
   library: LibraryReading | null,
 ): BrandProposal[] {
   if (!library) return [...proposals];
   const says = new Map(proposeLibrary(library).map((proposal) => [targetOf(proposal), proposal]));
-  const beside = proposals.flatMap((proposal): BrandProposal[] => {
+  const merged = proposals.flatMap((proposal): BrandProposal[] => {
     const other = says.get(targetOf(proposal));
     if (!other) return [proposal];
     says.delete(targetOf(proposal));
@@ -83,5 +83,5 @@ export function besideLibrary(
       { ...proposal, note: [proposal.note, 'The brand library says the same.'].filter(Boolean).join(' ') },
     ];
   });
-  return [...beside, ...says.values()];
+  return [...merged, ...says.values()];
 }

@@ -47,9 +47,9 @@ function samples(
   // One long email must not speak for all.
   const own = emails.map(({ sentences }) => sentences.filter((sentence) => !isTemplate(sentence)));
   const longest = Math.max(0, ...own.map((sentences) => sentences.length));
-  for (let turn = 0; turn < longest; turn += 1)
+  for (let round = 0; round < longest; round += 1)
     for (const sentences of own) {
-      const sentence = sentences[turn];
+      const sentence = sentences[round];
       if (sentence !== undefined) choose(sentence);
     }
   if (chosen.size === 0) return [];

@@ -93,7 +93,7 @@ const examples = {
 } as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
 
 /** Returns the brand with default examples emptied. Pure. */
-export function statedBrand<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
+export function brandAsSet<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
   const emptied = Object.entries(examples).filter(([name]) => brand.unset.includes(name as Field));
   return { ...brand, ...Object.fromEntries(emptied) };
 }

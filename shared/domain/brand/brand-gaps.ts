@@ -1,7 +1,7 @@
 import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
 import { resolveAction } from '../../text/links.ts';
 import { brandLink } from '../campaign/button-link.ts';
-import { statedBrand } from './brand-fields.ts';
+import { brandAsSet } from './brand-fields.ts';
 import { unsubscribeAddress } from './platform.ts';
 
 export interface BrandGap {
@@ -93,8 +93,8 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
   ];
 
 export function brandGaps(brand: GapsOf): BrandGap[] {
-  const stated = statedBrand(brand);
+  const asSet = brandAsSet(brand);
   return rules
-    .filter(({ missing }) => missing(stated))
+    .filter(({ missing }) => missing(asSet))
     .map(({ field, text, blocking = false }) => ({ field, text, blocking }));
 }

@@ -13,17 +13,17 @@ const stageNames: Record<LeadStage, RegExp> = {
 
 const LONGEST_LEAD = 180;
 
-export function statedDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {
-  const stated: Partial<Record<LeadStage, IsoDay>> = {};
+export function writtenDays(cells: readonly StoredCell[], send: IsoDay): Partial<Record<LeadStage, IsoDay>> {
+  const written: Partial<Record<LeadStage, IsoDay>> = {};
   const sent = cells.find(({ field }) => field === 'send_date')?.value;
   for (const { column, field, value } of cells) {
     if (field !== '' || value === undefined || !BY_WHEN.test(column)) continue;
     const stage = (Object.keys(stageNames) as LeadStage[]).find((each) => stageNames[each].test(column));
     const day = stage && dayBefore(value, { send, sent });
     // Work is on time until the later of two days for a stage.
-    if (day !== undefined && day > (stated[stage as LeadStage] ?? '')) stated[stage as LeadStage] = day;
+    if (day !== undefined && day > (written[stage as LeadStage] ?? '')) written[stage as LeadStage] = day;
   }
-  return stated;
+  return written;
 }
 
 /** `sent` is the send date as written, which shows whether days or months come first. */

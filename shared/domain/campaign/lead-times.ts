@@ -2,7 +2,7 @@ import type { LateStage, LeadStage, LeadTimes } from '../../contract/schemas/lea
 import { leadStages } from '../../contract/schemas/lead-times.ts';
 import { addDays, type IsoDay, isDay } from '../../text/day.ts';
 import type { StoredCell } from '../calendar/row/row-cells.ts';
-import { statedDays } from './due-columns.ts';
+import { writtenDays } from './due-columns.ts';
 
 /** A stage implies the ones before it. */
 export type Progress = Readonly<Record<LeadStage, boolean>>;
@@ -19,11 +19,11 @@ export function dueDays(
   days: LeadTimes,
 ): Partial<Record<LeadStage, IsoDay>> {
   if (!isDay(send_date)) return {};
-  const stated = statedDays(cells, send_date);
+  const written = writtenDays(cells, send_date);
   const due: Partial<Record<LeadStage, IsoDay>> = {};
   for (const stage of leadStages) {
     const before = days[stage];
-    const day = stated[stage] ?? (before === null ? undefined : addDays(send_date, -before));
+    const day = written[stage] ?? (before === null ? undefined : addDays(send_date, -before));
     if (day !== undefined) due[stage] = day;
   }
   return due;

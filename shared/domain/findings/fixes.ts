@@ -122,7 +122,7 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   ];
 }
 
-const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
+const writtenWeekday = ({ needs_a_look }: Campaign): number | undefined =>
   needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
 
 /** The nearest year that fits every weekday, as in a file copied from that year's. */
@@ -133,7 +133,7 @@ function anotherYear(campaigns: readonly Campaign[]): Fix[] {
     const moved = campaigns.map((campaign) => movedDate(campaign.send_date, { move_years }));
     const fits = campaigns.every((campaign, at) => {
       const day = moved[at];
-      return day !== undefined && weekdayOf(day) === statedWeekday(campaign);
+      return day !== undefined && weekdayOf(day) === writtenWeekday(campaign);
     });
     if (!fits) continue;
     const away = Math.abs(move_years);
@@ -151,7 +151,7 @@ function anotherYear(campaigns: readonly Campaign[]): Fix[] {
 }
 
 function ownWeekday(campaigns: readonly Campaign[]): Fix[] {
-  const byWeekday = Map.groupBy(campaigns, statedWeekday);
+  const byWeekday = Map.groupBy(campaigns, writtenWeekday);
   const changes = [...byWeekday].flatMap(([to_weekday, group]) =>
     to_weekday === undefined ? [] : [{ indexes: indexesOf(group), to_weekday }],
   );
@@ -161,7 +161,7 @@ function ownWeekday(campaigns: readonly Campaign[]): Fix[] {
       done: 'moved to their weekdays',
       changes,
       preview: campaigns.map((campaign) =>
-        movedTo(campaign, movedDate(campaign.send_date, { to_weekday: statedWeekday(campaign) })),
+        movedTo(campaign, movedDate(campaign.send_date, { to_weekday: writtenWeekday(campaign) })),
       ),
     },
   ];

@@ -32,8 +32,8 @@ export function codeOfCell(cell: string): string {
   const code = found?.groups?.code ?? '';
   const offer = code === '' ? '' : withoutCodeBeside(cell, code);
   // In capitals, a code looks like any other word.
-  const isTold = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
-  return isTold && !NO_CODES.has(code) ? code : '';
+  const saysOffer = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
+  return saysOffer && !NO_CODES.has(code) ? code : '';
 }
 
 /** "15% off / CHALK15" → "15% off"; a sentence such as "15% off with code CHALK15" stays whole. */

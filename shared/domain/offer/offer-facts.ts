@@ -53,7 +53,7 @@ export const fitsALine = (words: string): boolean =>
 
 const USED_FOR = /^(?:(?:for|to|and|get|claim|receive|für|pour|para|per|voor)\s)+/iu;
 
-function beside(words: string, code: string): string {
+function withoutItsCode(words: string, code: string): string {
   const left = withoutCode(words, code);
   return words.startsWith(left) ? left : capitalised(left.replace(USED_FOR, ''));
 }
@@ -65,7 +65,7 @@ export function aboutWords(words: string, figure: OfferFigure | null, code: stri
   return {
     fits_a_line: fitsALine(words),
     says_deadline: saysDeadline(words),
-    ...largeFigure(beside(words, code), figure),
+    ...largeFigure(withoutItsCode(words, code), figure),
   };
 }
 

@@ -4,8 +4,8 @@ import { literally } from '../../text/phrases.ts';
 import { quantities } from '../../text/quantities.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
-import { FACTS_REASON } from './facts.ts';
 import { finding } from './finding.ts';
+import { FACTS_REASON } from './unsourced-facts.ts';
 
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
 

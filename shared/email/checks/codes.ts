@@ -2,8 +2,8 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { quantities } from '../../text/quantities.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
-import { FACTS_REASON, wordsOnly } from './facts.ts';
 import { finding, replaceIn } from './finding.ts';
+import { FACTS_REASON, wordsOnly } from './unsourced-facts.ts';
 
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
 const lettersOf = (code: string): string => code.replace(/\d/g, '');

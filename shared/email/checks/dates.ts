@@ -4,9 +4,9 @@ import { sentenceAt } from '../../text/sentences.ts';
 import { holidaysIn, type When, whenIn } from '../../text/when.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { wordsOnly } from './facts.ts';
 import { finding, replaceIn } from './finding.ts';
 import { ROW, type SourceText } from './sources.ts';
+import { wordsOnly } from './unsourced-facts.ts';
 
 type Found<Kind extends When['kind']> = When & { kind: Kind };
 type FoundDate = Found<'date'>;
@@ -73,8 +73,8 @@ function yearsBy(dates: readonly FoundDate[]): Known['yearOf'] {
   const from = day(first.year, first.value).getTime();
   return (value) => {
     const apart = (day(first.year, value).getTime() - from) / 86_400_000;
-    const turn = apart < -NEAR.before ? 1 : 0;
-    return first.year + (apart > NEAR.behind ? -1 : turn);
+    const yearsOn = apart < -NEAR.before ? 1 : 0;
+    return first.year + (apart > NEAR.behind ? -1 : yearsOn);
   };
 }
 

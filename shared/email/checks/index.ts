@@ -10,7 +10,6 @@ import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { dates } from './dates.ts';
 import { eventZone } from './event-zone.ts';
-import { facts } from './facts.ts';
 import { finding } from './finding.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
@@ -30,6 +29,7 @@ import { againstReading } from './reading/index.ts';
 import { repetition } from './repetition.ts';
 import { size } from './size.ts';
 import { tone } from './tone.ts';
+import { facts } from './unsourced-facts.ts';
 import { visible } from './visible.ts';
 import { prohibitions } from './words.ts';
 

@@ -72,8 +72,8 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   if (written || blocks.length === 0) return [];
   const instead = blocks.some(({ type, component }) => {
     const { products, reviews } = blockData(type);
-    const isTold = products || reviews || type === 'offer' || type === 'event';
-    return isTold || (component && type !== 'header' && type !== 'footer');
+    const hasOwnWords = products || reviews || type === 'offer' || type === 'event';
+    return hasOwnWords || (component && type !== 'header' && type !== 'footer');
   });
   return [
     finding(

@@ -86,7 +86,7 @@ export const canDrawOnTint = (look: BrandLook): boolean =>
  * Emails of a month get different drawings, by their place in it. Null where the opening is on the surface,
  * or any drawing would make its words unreadable.
  */
-export function backdropOf(document: EmailDocument, turn: number): Backdrop | null {
+export function backdropOf(document: EmailDocument, placeInMonth: number): Backdrop | null {
   const { blocks, brand, dir } = document;
   if (document.hero !== null && blocks.some(({ type }) => blockData(type).picture)) return null;
   const opening = blocks[assign(document).headlineAt];
@@ -97,7 +97,7 @@ export function backdropOf(document: EmailDocument, turn: number): Backdrop | nu
   if (!isSeenAs(veils)) return null;
   // Brands begin at different patterns and use all of them.
   const first = Math.floor(seeded(`${brand.id}/patterns`)() * patterns.length);
-  const pattern = patterns[(first + turn) % patterns.length] ?? 'discs';
-  const drawing = Math.floor(turn / patterns.length) % DRAWINGS;
+  const pattern = patterns[(first + placeInMonth) % patterns.length] ?? 'discs';
+  const drawing = Math.floor(placeInMonth / patterns.length) % DRAWINGS;
   return { ground, pattern, seed: String(drawing), veils };
 }

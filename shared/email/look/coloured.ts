@@ -21,7 +21,7 @@ const onSurface = ({ ground = 'surface' }: Pick<Block, 'ground'>) => ground === 
 
 export interface Colouring {
   direction: LookDirection;
-  turn: number;
+  placeInMonth: number;
   isPictured: boolean;
   canDrawOnTint: boolean;
 }
@@ -32,7 +32,7 @@ export interface Colouring {
  */
 export function coloured(
   blocks: readonly Block[],
-  { direction, turn, isPictured, canDrawOnTint }: Colouring,
+  { direction, placeInMonth, isPictured, canDrawOnTint }: Colouring,
 ): Block[] {
   const at = blocks.findIndex(({ type }) => openings.has(type));
   const opening = blocks[at];
@@ -48,7 +48,7 @@ export function coloured(
   // A tint alone would hardly differ from the page around it.
   const isFaint = isPlain || (hasButton && blocks.length === 2);
   const after = blocks[at + (isFollowed ? 2 : 1)];
-  const ground = isFaint ? strongGround(direction, turn, after) : (opening.ground ?? 'brand');
+  const ground = isFaint ? strongGround(direction, placeInMonth, after) : (opening.ground ?? 'brand');
   // Centred like a hero under a centred header; a vote after it begins where its line does.
   const isCentred =
     opening.type === 'lead' && next?.type !== 'poll' && directions[direction].align === 'center';
@@ -83,12 +83,12 @@ function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
 }
 
 /** The direction's hero grounds and the brand's in turn; not that of the next block, if another is left. */
-function strongGround(direction: LookDirection, turn: number, after: Block | undefined): Ground {
+function strongGround(direction: LookDirection, placeInMonth: number, after: Block | undefined): Ground {
   const usual = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
     ground === 'tint' ? [] : ground,
   );
   const grounds = [...new Set<Ground>([...usual, 'brand'])];
   const free = grounds.filter((ground) => !after || seenGround(after) !== ground);
   const left = free.length > 0 ? free : grounds;
-  return left[turn % left.length] ?? 'brand';
+  return left[placeInMonth % left.length] ?? 'brand';
 }

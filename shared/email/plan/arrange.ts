@@ -11,9 +11,9 @@ import type { Piece } from './piece.ts';
 
 const BAND = 140;
 
-interface Look {
+interface Arrangement {
   direction: LookDirection;
-  turn: number;
+  placeInMonth: number;
 }
 
 function withEarlyButton(pieces: readonly Piece[]): Piece[] {
@@ -25,41 +25,41 @@ function withEarlyButton(pieces: readonly Piece[]): Piece[] {
 }
 
 /** In every other email, a short last text above the last button gets a band that closes the email. */
-function withBand(pieces: readonly Piece[], turn: number): Piece[] {
+function withBand(pieces: readonly Piece[], placeInMonth: number): Piece[] {
   const at = pieces.findLastIndex(({ block }) => block.type === 'cta_button');
   const text = pieces[at - 1];
   const isLast = pieces.slice(at + 1).every(({ block }) => block.type === 'secondary_cta');
   const titled = pieces.findIndex(({ block }) => blockData(block.type).title);
-  if (turn % 2 === 0 || at < 2 || !isLast || titled < 0 || at - 1 <= titled) return [...pieces];
+  if (placeInMonth % 2 === 0 || at < 2 || !isLast || titled < 0 || at - 1 <= titled) return [...pieces];
   const { section, block } = text ?? {};
   if (block?.type !== 'main_content' || !section || !isPlain(section)) return [...pieces];
   const isShort = section.paragraphs.length === 1 && length(section) <= BAND;
   return isShort ? pieces.toSpliced(at - 1, 2, { block: { type: 'cta_band' }, section }) : [...pieces];
 }
 
-interface Buttoned extends Look {
+interface Buttoned extends Arrangement {
   sells: boolean;
 }
 
-export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned): Piece[] {
-  if (sells) return withBand(withEarlyButton(pieces), turn);
+export function withButtons(pieces: readonly Piece[], { sells, placeInMonth }: Buttoned): Piece[] {
+  if (sells) return withBand(withEarlyButton(pieces), placeInMonth);
   const late = pieces.map((piece) =>
     piece.block.type === 'offer' ? { ...piece, block: { ...piece.block, button: false } } : piece,
   );
-  return withBand(late, turn);
+  return withBand(late, placeInMonth);
 }
 
 /**
  * Drawn as the direction allows: the most typical way for a calendar's first email, others in turn.
  * Neighbours never share a ground, except the surface.
  */
-function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
+function styled(pieces: readonly Piece[], { direction, placeInMonth }: Arrangement): Block[] {
   const blocks: Block[] = [];
   const opening = pieces.find(({ block }) => blockData(block.type).title)?.block;
   for (const { block, section } of pieces) {
     const styles = stylesFor(direction, block.type);
     const before = blocks.at(-1)?.ground ?? 'surface';
-    const ordered = styles.map((_, at) => styles[(turn + at) % styles.length] ?? {});
+    const ordered = styles.map((_, at) => styles[(placeInMonth + at) % styles.length] ?? {});
     const style = ordered.find(({ ground = 'surface' }) => ground === 'surface' || ground !== before) ?? {};
     const isLoud = block.type === 'lead' && style.variant === 'large' && isTooLong(section);
     // A vote is aligned like a hero, and looks askew below words that are not.
@@ -109,11 +109,11 @@ const isPictured = ({ block, products = [], pictures = [] }: Piece): boolean =>
 
 export function arranged(
   pieces: readonly Piece[],
-  look: Look & Pick<Colouring, 'canDrawOnTint'>,
+  arrangement: Arrangement & Pick<Colouring, 'canDrawOnTint'>,
   kept: readonly Block[] | null,
 ): { blocks: Block[]; sections: CopySection[] } {
-  const { blocks, sections } = numbered(styled(pieces, look), pieces);
+  const { blocks, sections } = numbered(styled(pieces, arrangement), pieces);
   const calm = withFewerButtons(blocks, sections);
-  const shown = coloured(calm, { ...look, isPictured: pieces.some(isPictured) });
+  const shown = coloured(calm, { ...arrangement, isPictured: pieces.some(isPictured) });
   return { blocks: kept ? asBefore(shown, kept) : shown, sections };
 }

@@ -103,7 +103,7 @@ function piecesOfEvent(part: Part, setting: Setting): Piece[] {
 
 function piecesOfProducts(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
-  const { cards, lines, told } = shelfOf(part.items, input, omit);
+  const { cards, lines, inProse } = shelfOf(part.items, input, omit);
   gathered.lines.push(...lines.filter(({ name }) => gathered.lines.every((line) => line.name !== name)));
   const isLast = answer.parts.findLast(({ type }) => type === 'products') === part;
   let from = 0;
@@ -111,11 +111,11 @@ function piecesOfProducts(part: Part, setting: Setting): Piece[] {
     from += count;
     return { block: { type }, products: cards.slice(from - count, from) };
   });
-  const list = sectionOf({ heading: '', paragraphs: [], rows: [], items: told }, 'bullets');
+  const list = sectionOf({ heading: '', paragraphs: [], rows: [], items: inProse }, 'bullets');
   return [
     ...textPiece({ heading: part.heading, paragraphs: part.paragraphs, rows: part.rows }),
     ...shelves,
-    ...(told.length > 0 ? [{ block: { type: 'bullets' as const }, section: list }] : []),
+    ...(inProse.length > 0 ? [{ block: { type: 'bullets' as const }, section: list }] : []),
   ];
 }
 

@@ -20,11 +20,11 @@ function placeIn(pieces: readonly Piece[]): number {
 /** In every second selling email, in turn: reasons, press, rating or app. Never in a letter. */
 export function withBrandLine(
   pieces: readonly Piece[],
-  { brand, turn, sells }: { brand: Lines; turn: number; sells: boolean },
+  { brand, placeInMonth, sells }: { brand: Lines; placeInMonth: number; sells: boolean },
 ): Piece[] {
   const lines = linesOf(brand);
-  const type = lines[Math.floor(turn / 2) % Math.max(1, lines.length)];
+  const type = lines[Math.floor(placeInMonth / 2) % Math.max(1, lines.length)];
   const isLetter = pieces.some(({ block }) => block.type === 'text_only');
-  if (!sells || turn % 2 === 1 || isLetter || type === undefined) return [...pieces];
+  if (!sells || placeInMonth % 2 === 1 || isLetter || type === undefined) return [...pieces];
   return pieces.toSpliced(placeIn(pieces), 0, { block: { type } });
 }

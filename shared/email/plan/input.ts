@@ -27,7 +27,7 @@ export interface PlanInput {
   pictures?: readonly (EmailPicture & { tag: string })[];
   missingPictures?: readonly string[];
   /** In the month, from 0. */
-  turn: number;
+  placeInMonth: number;
   seed: string;
   writer: WordsBy;
   /** Its plan is kept where the parts match. */

@@ -19,7 +19,7 @@ const LARGE_LEAD = 100;
 
 export interface OpeningSetting {
   direction: LookDirection;
-  turn: number;
+  placeInMonth: number;
   sells: boolean;
   /** Words do not cover a picture of goods, or one a part asks for. */
   showsGoods: boolean;
@@ -65,9 +65,9 @@ function pictured(image: EmailImage, section: CopySection | null, setting: Openi
   });
 }
 
-function showsPicture({ place: { hero, wanted, isElsewhere }, turn }: OpeningSetting): boolean {
+function showsPicture({ place: { hero, wanted, isElsewhere }, placeInMonth }: OpeningSetting): boolean {
   if (hero.image === null || isElsewhere) return false;
-  return wanted || !hero.isDefault || turn % 2 === 0;
+  return wanted || !hero.isDefault || placeInMonth % 2 === 0;
 }
 
 function possible(section: CopySection | null, setting: OpeningSetting): BlockType[][] {
@@ -82,7 +82,7 @@ const begins = (blocks: readonly BlockType[], types: readonly BlockType[]): bool
 function chosenTypes(section: CopySection | null, setting: OpeningSetting): BlockType[] {
   const ways = possible(section, setting);
   const again = setting.kept && ways.find((types) => begins(setting.kept ?? [], types));
-  return again ?? ways[setting.turn % ways.length] ?? ['hero'];
+  return again ?? ways[setting.placeInMonth % ways.length] ?? ['hero'];
 }
 
 export function openingPieces(section: CopySection | null, setting: OpeningSetting): Piece[] {

@@ -68,7 +68,7 @@ function planned(setting: Setting): Planned {
   const place = placeOfHero(answer, input);
   const kept = keptOf(input.kept, answer);
   const isPromotional = kindOf(input) === 'promotional';
-  const look = { direction: directionOfLook(input.brand.look), turn: input.turn };
+  const look = { direction: directionOfLook(input.brand.look), placeInMonth: input.placeInMonth };
   const sells = setting.buttons.text !== '' && isPromotional && selling.has(answer.purpose);
   if (style) {
     const bound = { ...setting, input: { ...input, hero: place.hero.image } };
@@ -125,7 +125,7 @@ export function planEmail(input: PlanInput): EmailDocument {
   const { look: colours } = input.brand;
   const look = {
     direction: directionOfLook(colours),
-    turn: input.turn,
+    placeInMonth: input.placeInMonth,
     canDrawOnTint: canDrawOnTint(colours),
   };
   const { blocks, sections } = arranged(pieces, look, kept?.blocks ?? null);

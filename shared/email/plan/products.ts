@@ -32,7 +32,7 @@ export function productsOfBrand(brand: Goods, most: number): Product[] {
 export interface Shelf {
   cards: Product[];
   lines: { name: string; line: string }[];
-  told: PartItem[];
+  inProse: PartItem[];
 }
 
 export function shelfOf(
@@ -41,7 +41,7 @@ export function shelfOf(
   omit: Omit,
 ): Shelf {
   const known = [...productsOfColumns({ campaign, brand }), ...(campaign.quick ? [] : brand.products)];
-  const shelf: Shelf = { cards: [], lines: [], told: [] };
+  const shelf: Shelf = { cards: [], lines: [], inProse: [] };
   for (const item of items) {
     const match = matchProduct(item.title, known, brand.product_names);
     if (match.kind !== 'exact') {
@@ -50,7 +50,7 @@ export function shelfOf(
     }
     const { product } = match;
     const card = cardOf({ ...product, url: product.url || item.link }, omit);
-    if (card === null) shelf.told.push({ ...item, link: product.url || item.link });
+    if (card === null) shelf.inProse.push({ ...item, link: product.url || item.link });
     else {
       shelf.cards.push(card);
       if (item.text.trim() !== '') shelf.lines.push({ name: card.name, line: item.text });

@@ -5,7 +5,7 @@ import { daysAhead, monthOf, weekdayIn } from './day-names.ts';
 import { numbersIn } from './figures.ts';
 import { type DatedText, datedText, daysNamed, looseFigures, ordinals } from './named-days.ts';
 
-export interface DayClaim {
+export interface QuotedDay {
   /** From the model: `2027-04-22`, `2027-04-22T18:00`, `+7d`. */
   value: string;
   quote: string;
@@ -38,7 +38,7 @@ const lengthsIn = ({ text, language }: DatedText): number[] =>
   });
 
 /** Without a date, by distance from the send date, weekday or month. */
-function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim): boolean {
+function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: QuotedDay): boolean {
   if (sent === '') return false;
   const { text, language, whens } = dated;
   const ahead = Math.round((Date.parse(day) - Date.parse(sent)) / 86_400_000);
@@ -55,16 +55,16 @@ function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim
   return isKnown && whens.some(({ kind }) => kind === 'time');
 }
 
-function dayStands(day: IsoDay, dated: DatedText, claim: DayClaim): boolean {
+function dayStands(day: IsoDay, dated: DatedText, quoted: QuotedDay): boolean {
   const named = daysNamed(dated);
   const [year, month, date] = day.split('-').map(Number);
   const isNamed = named.some(
     (one) =>
       one.month === month &&
       one.day === date &&
-      (one.year === null ? isNear(day, claim.sent) : one.year === year),
+      (one.year === null ? isNear(day, quoted.sent) : one.year === year),
   );
-  return isNamed || (named.every(({ isHour }) => isHour) && isMeant(day, dated, claim));
+  return isNamed || (named.every(({ isHour }) => isHour) && isMeant(day, dated, quoted));
 }
 
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d\d)(?![\d.])/g;
@@ -106,17 +106,17 @@ function withTime(day: IsoDay, time: string, dated: DatedText): ProvenDay {
 }
 
 /** A date without a year is the one nearest the send date; "+7d", weekdays and "tomorrow" count from it. */
-export function provenDay(claim: DayClaim): ProvenDay {
-  const { value, sent } = claim;
-  const dated = datedText(claim.quote, claim.language);
+export function provenDay(quoted: QuotedDay): ProvenDay {
+  const { value, sent } = quoted;
+  const dated = datedText(quoted.quote, quoted.language);
   const [, later] = LATER.exec(value) ?? [];
   if (later !== undefined) return laterDay(value, Number(later), dated, sent);
   const [, year, month, date, hours, minutes] = ISO.exec(value) ?? [];
   const day = year === undefined ? undefined : dayOf(Number(year), Number(month), Number(date));
   if (day === undefined) return nothing(value);
   const time = hours === undefined ? '' : `${hours}:${minutes}`;
-  if (dayStands(day, dated, claim)) return withTime(day, time, dated);
+  if (dayStands(day, dated, quoted)) return withTime(day, time, dated);
   const eve = addDays(day, -1);
-  const isNextMidnight = time === '00:00' && dayStands(eve, dated, claim);
+  const isNextMidnight = time === '00:00' && dayStands(eve, dated, quoted);
   return isNextMidnight ? withTime(eve, '24:00', dated) : nothing(day);
 }

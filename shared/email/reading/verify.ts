@@ -1,6 +1,6 @@
 import type { EmailAnswer, Fact } from './answer.ts';
 import { corrected } from './corrected.ts';
-import { proofOf, quotedIn } from './facts.ts';
+import { proofOf, quotedIn } from './fact-proofs.ts';
 import { provenParts } from './proven-parts.ts';
 import type { Verified, VerifyContext } from './reading.ts';
 

@@ -18,7 +18,7 @@ describe('imports', () => {
     ['a tool of the web from a component', 'web/src/lib/probe.ts', '../components/notice.tsx'],
     ['what both sides share from the server', 'shared/email/probe.ts', '../../functions/environment.ts'],
     ['a record from a use case', 'functions/records/probe.ts', '../app/brands/store.ts'],
-    ['a component from an entity', 'web/src/components/probe.ts', '../entities/brand/queries.ts'],
+    ['a component from an entity', 'web/src/components/probe.ts', '../entities/brand/brand-queries.ts'],
     ['an entity from a feature', 'web/src/entities/brand/probe.ts', '../../features/batch/batch-screen.tsx'],
     ['the web from the server', 'web/src/features/home/probe.ts', '../../../../functions/environment.ts'],
     ['the theme from a tool of the web', 'web/src/theme/probe.ts', '../lib/amplify.ts'],

@@ -4,7 +4,7 @@ import {
   type BatchRecord,
   freshTake,
   type ItemRecord,
-} from '#functions/app/batches/state/records.ts';
+} from '#functions/app/batches/state/batch-records.ts';
 import { chooseNext, WORKER_MS } from '#functions/app/batches/turns/choose-next.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

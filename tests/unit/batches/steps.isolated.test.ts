@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ItemRecord } from '#functions/app/batches/state/records.ts';
+import type { ItemRecord } from '#functions/app/batches/state/batch-records.ts';
 import { Steps } from '#functions/app/batches/state/steps.ts';
 
 const { writes } = vi.hoisted(() => ({ writes: [] as string[][] }));

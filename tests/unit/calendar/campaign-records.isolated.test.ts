@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import {
   type CalendarRecord,
   type CampaignRecord,
   calendarKey,
   calendars,
   campaigns,
-} from '#functions/app/calendars/records.ts';
+} from '#functions/app/calendars/calendar-records.ts';
+import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { rememberedMappings } from '#functions/app/calendars/remembered-mapping.ts';
 import {
   allCampaignsOf,

@@ -5,7 +5,7 @@ import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { brandsOfSheets } from '#shared/domain/calendar/clients/sheet-brands.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import fc from '#tests/support/fast-check.ts';
 import { csv, TODAY, themes } from './read.ts';
@@ -26,7 +26,7 @@ const meant = (name: string, known = brands) => brandsByName([name], known).get(
 /** For MiiR, as an upload does. */
 async function readFor(content: string, { client = 'miir', known = brands, take = 'mine' as const } = {}) {
   const { sheet } = await readFile({ name: 'plan.csv', bytes: new TextEncoder().encode(content) });
-  const columns = lookAtColumns(sheet);
+  const columns = readColumns(sheet);
   const mapping = mapColumns(columns);
   const source = findClients(sheet, columns, mapping, known);
   if (source === undefined) return { source, ...readCalendar(sheet, mapping, { today: TODAY, themes }) };

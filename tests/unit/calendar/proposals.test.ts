@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { withChosen } from '#shared/domain/calendar/columns/chosen-mapping.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { checkAnswer } from '#shared/domain/calendar/proposals/check-answer.ts';
 import { isWithoutMark } from '#shared/domain/calendar/proposals/marked-words.ts';
 import { openQuestions, readingOf } from '#shared/domain/calendar/proposals/open-questions.ts';
@@ -29,9 +29,9 @@ const { sheet } = await readBytes(
   ),
 );
 const options = { today: TODAY, themes };
-const reading = readingOf(sheet, mapColumns(lookAtColumns(sheet)), options);
+const reading = readingOf(sheet, mapColumns(readColumns(sheet)), options);
 const open = openQuestions(reading, [{ index: 0, row: 2, field: 'subject_line', given: '[A] Tea is here' }]);
-const around = { open, brands: [{ client: 'tea', display_name: 'Tea' }], beside: ['plan.csv'] };
+const around = { open, brands: [{ client: 'tea', display_name: 'Tea' }], names: ['plan.csv'] };
 
 describe('what is open of a sheet', () => {
   it('are columns not recognised or guessed, words of a status and the year, and never cells of internal columns', () => {
@@ -49,7 +49,7 @@ describe('what is open of a sheet', () => {
         ...Array.from({ length: 40 }, (_, at) => [`C${at % 20}`, 'S', brief]),
       ),
     );
-    const long = readingOf(many.sheet, mapColumns(lookAtColumns(many.sheet)), options);
+    const long = readingOf(many.sheet, mapColumns(readColumns(many.sheet)), options);
     const rows = sampleRows(long, openQuestions(long, []));
     expect(rows).toHaveLength(12);
     expect(new Set(rows.map(({ cells }) => JSON.stringify(cells))).size).toBe(12);

@@ -1,6 +1,6 @@
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import type { ImportField } from '#shared/contract/calendar-fields.ts';
-import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { ignoredColumns, mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { ChosenColumns } from '#shared/domain/calendar/columns/mapping-types.ts';
 import {
   type ReadCalendar,
@@ -38,7 +38,7 @@ export async function readBytes(
     name: options.name ?? 'calendar.csv',
     bytes,
   });
-  const looked = lookAtColumns(sheet);
+  const looked = readColumns(sheet);
   const chosen = Object.fromEntries(
     Object.entries(options.chosen ?? {}).map(([field, names]) => [
       field,

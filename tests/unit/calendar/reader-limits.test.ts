@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readRecords } from '#functions/app/calendars/reader/csv-records.ts';
 import { quotedRecord } from '#functions/app/calendars/reader/quoted-record.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { openCells, readLine } from '#functions/app/calendars/reader/read-line.ts';
-import { readRecords } from '#functions/app/calendars/reader/records.ts';
 import { numberFormat } from '#functions/app/calendars/reader/workbook/number-format.ts';
 import { openZip } from '#functions/app/calendars/reader/workbook/zip.ts';
 import { AppError } from '#functions/errors.ts';

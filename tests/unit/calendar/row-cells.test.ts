@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CampaignRecord, campaigns } from '#functions/app/calendars/calendar-records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
-import { type CampaignRecord, campaigns } from '#functions/app/calendars/records.ts';
 import { fieldLabels, outdatingFields, rowFields } from '#shared/contract/calendar-fields.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';

@@ -48,7 +48,7 @@ describe('what is sent around an email', () => {
       parts: 'opening, offer, button',
       picture: 'A cup on a bench',
     });
-    const { user, told } = requestFor(someMaterial({ month: monthContext(own, [own, teaser]) }));
+    const { user, sentToModel: told } = requestFor(someMaterial({ month: monthContext(own, [own, teaser]) }));
     const month = user.slice(0, user.indexOf('<campaign>'));
     expect(month).toContain('· parts: opening, offer, button ·');
     expect(month).toContain(

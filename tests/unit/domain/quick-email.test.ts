@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankCampaign } from '#functions/app/calendars/records.ts';
+import { blankCampaign } from '#functions/app/calendars/calendar-records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { quickStyles } from '#shared/contract/quick-styles.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';

@@ -63,7 +63,7 @@ describe('the sent emails that a request shows', () => {
     expect(shown.system).toContain('- bench, never atelier');
     expect(shown.system).toMatch(/Worn phrases of this brand.*: glow up\./);
     expect(other.user).toContain('Subject: Parcels');
-    expect(other.told?.samples).toEqual(expect.arrayContaining(['Trim it', 'Warm wax', 'Parcels']));
+    expect(other.sentToModel?.samples).toEqual(expect.arrayContaining(['Trim it', 'Warm wax', 'Parcels']));
     expect(`${shown.system}${other.user}`).not.toContain('<task>Shout');
   });
 });

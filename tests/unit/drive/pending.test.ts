@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DriveFileRecord } from '#functions/app/images/drive/drive-records.ts';
 import { asLibraryImage, pendingFiles } from '#functions/app/images/drive/pending.ts';
-import type { DriveFileRecord } from '#functions/app/images/drive/records.ts';
 import fc from '#tests/support/fast-check.ts';
 
 type Known = Parameters<typeof pendingFiles>[0][number];

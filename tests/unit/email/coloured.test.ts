@@ -6,7 +6,7 @@ import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { unwrittenEmails } from '#tests/support/written-emails.ts';
 
 const inBold = (blocks: Block[], turn = 0, isPictured = true) =>
-  coloured(blocks, { direction: 'bold', turn, isPictured, canDrawOnTint: false });
+  coloured(blocks, { direction: 'bold', placeInMonth: turn, isPictured, canDrawOnTint: false });
 const drawn = (blocks: Block[], turn = 0, isPictured = true) =>
   inBold(blocks, turn, isPictured).map(({ type, ground = 'surface', button = true }) =>
     [type, ground, ...(button ? [] : ['without a button'])].join(' '),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '#functions/app/emails/facts.ts';
+import { factsOf } from '#functions/app/emails/email-facts.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleProducts } from '#tests/support/emails.ts';
 
 const component = (id: string) => ({ id, name: id, revision: 1, html: '<p>Hi</p>', head_css: '' });

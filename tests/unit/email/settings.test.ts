@@ -216,7 +216,7 @@ describe('every field of a campaign that a plan depends on', () => {
       result({}, 'klaviyo'),
     );
     expect(result({}, 'klaviyo', [], { writer: 'unwritten' })).not.toBe(result({}, 'klaviyo'));
-    expect(result({}, 'klaviyo', [], { turn: 1 })).not.toBe(result({}, 'klaviyo'));
+    expect(result({}, 'klaviyo', [], { placeInMonth: 1 })).not.toBe(result({}, 'klaviyo'));
     const seeds = new Set(
       Array.from({ length: 12 }, (_, index) => result({}, 'klaviyo', components, { seed: `${index}` })),
     );

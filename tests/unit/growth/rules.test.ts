@@ -5,7 +5,7 @@ import { partsOfText } from '#functions/services/model/keyless/unwritten.ts';
 import { campaignColumns } from '#shared/contract/calendar-fields.ts';
 import { factTypes } from '#shared/contract/fact-types.ts';
 import { profileColumn } from '#shared/domain/calendar/columns/columns.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { readHeader } from '#shared/domain/calendar/columns/match-header.ts';
 import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
 import { readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
@@ -74,7 +74,7 @@ function calendarWith(header: string, text: string) {
     ],
     0,
   );
-  const mapping = mapColumns(lookAtColumns(sheet), {});
+  const mapping = mapColumns(readColumns(sheet), {});
   return readCalendar(sheet, mapping, { today: '2026-11-20', themes: ['Sale', 'Tips'], semicolons: false });
 }
 

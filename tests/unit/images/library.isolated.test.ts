@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/images.ts';
 import { createImageVersion } from '#functions/app/batches/images/create-version.ts';
-import { brandAgents, brands } from '#functions/app/brands/records.ts';
+import { brandAgents, brands } from '#functions/app/brands/brand-records.ts';
 import { storeBackdrop, withBackdrop } from '#functions/app/emails/backdrop/with-backdrop.ts';
 import { existingImages, imagesOf } from '#functions/app/images/all-images.ts';
 import { addImage, hashOf, publishImage } from '#functions/app/images/publish.ts';

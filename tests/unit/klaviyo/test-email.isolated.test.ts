@@ -211,6 +211,6 @@ describe('the template of a test', () => {
 });
 
 async function resetUsage() {
-  const { klaviyoUsage } = await import('#functions/app/klaviyo/records.ts');
+  const { klaviyoUsage } = await import('#functions/app/klaviyo/klaviyo-records.ts');
   await klaviyoUsage.update({ account: 'LAPTOP' }, { set: { tests: 0 } });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/klaviyo.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
-import { connections } from '#functions/app/connections/records.ts';
+import { connections } from '#functions/app/connections/connection-records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import { fingerprintOf } from '#functions/services/brand-keys.ts';
 import type { Fault } from '#infra/local/klaviyo/faults.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { handler as calendarsHandler } from '#functions/api/calendars.ts';
 import { handler } from '#functions/api/live.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
-import { emailFile } from '#functions/app/emails/records.ts';
+import { emailFile } from '#functions/app/emails/email-records.ts';
 import { checkDueSends } from '#functions/app/live/check-due-sends.ts';
 import { checkEmails } from '#functions/app/live/check-emails.ts';
 import { putObject } from '#functions/services/bucket.ts';

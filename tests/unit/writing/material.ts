@@ -1,4 +1,4 @@
-import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
 import type { WritingMaterial } from '#functions/app/writing/write-request.ts';
@@ -110,7 +110,7 @@ export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial
     heroIsDefault: false,
     library: new Map(),
     logo: null,
-    turn: 0,
+    placeInMonth: 0,
     writer: 'openai',
     kept: undefined,
     ...more,

@@ -1,4 +1,4 @@
-import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { repairRequest } from '#functions/app/writing/repair-request.ts';
 import { requestFor } from '#functions/app/writing/write-request.ts';

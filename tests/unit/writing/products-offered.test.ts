@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { productsOffered } from '#functions/app/writing/products-offered.ts';
 import { sampleBrand } from '#tests/support/emails.ts';

@@ -1,10 +1,10 @@
 import { answerAll, answerTag } from '#functions/app/batches/requests/answers.ts';
+import { type BatchRecord, type ItemRecord, questionOf } from '#functions/app/batches/state/batch-records.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
-import { type BatchRecord, type ItemRecord, questionOf } from '#functions/app/batches/state/records.ts';
 import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { summarise } from '#functions/app/batches/state/view.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
-import type { EmailRecord } from '#functions/app/emails/records.ts';
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
+import type { EmailRecord } from '#functions/app/emails/email-records.ts';
 import { alone } from './explore.ts';
 import { Broken } from './invariants.ts';
 import { table, type World } from './world.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
-import { brands } from '#functions/app/brands/records.ts';
+import { brands } from '#functions/app/brands/brand-records.ts';
+import { calendars, campaigns as stored } from '#functions/app/calendars/calendar-records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
-import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { images, versionsOf as imageVersions } from '#functions/app/images/library.ts';
 import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import type { WriteOptions, WriteRequest, WriteResult } from '#functions/services/model/writer.ts';

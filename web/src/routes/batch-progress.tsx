@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { StartPending } from '@/features/batch/start-pending.tsx';
 import { ProofsPending } from '@/features/proofs/proofs-pending.tsx';
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/batch-progress')({
 function BatchProgressRoute() {
   const { session: calendarId, batch } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [look, setLook] = useState<EmailLook>({});
+  const [look, setLook] = useState<EmailView>({});
   const [changing, setChanging] = useState(false);
   if (batch === undefined) {
     if (calendarId === undefined) return <NoCampaigns />;
@@ -57,8 +57,8 @@ function BatchProgressRoute() {
         made ? (
           <ProofsView
             {...made}
-            look={look}
-            onLook={(change) => setLook({ ...look, ...change })}
+            view={look}
+            onView={(change) => setLook({ ...look, ...change })}
             changing={changing}
             onChanging={setChanging}
           />

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { update } from '../../../services/table.ts';
+import { type ItemRecord, itemKey, itemRecord } from '../state/batch-records.ts';
 import { recountBatch } from '../state/count-usage.ts';
-import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
 
 /** Also after the item has ended; without tokens, which predict those of later emails. */
 export const countPicture = (item: ItemRecord, { calls, cost_usd }: TokenUsage): Promise<void> =>

@@ -4,11 +4,11 @@ import { imageModel } from '../../../services/model/images.ts';
 import { secondsPaused, storePause } from '../../../services/model/pause.ts';
 import { WriterError } from '../../../services/model/writer.ts';
 import { afterFailure, PAUSED, whilePaused } from '../state/attempts.ts';
-import type { ItemRecord } from '../state/records.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 import type { Invocation } from '../state/work.ts';
 import { countLostPicture, countPicture } from './count-picture.ts';
 import { createImageVersion, type NewVersion } from './create-version.ts';
-import { ImageFailed } from './image-claim.ts';
+import { ImageFailed } from './image-lease.ts';
 
 /** With less time left, no attempt begins. */
 const DRAWING_MS = 40_000;

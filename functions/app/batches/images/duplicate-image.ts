@@ -2,7 +2,7 @@ import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { clientOf } from '../../brands/current.ts';
-import type { CalendarRecord } from '../../calendars/records.ts';
+import type { CalendarRecord } from '../../calendars/calendar-records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../../calendars/store.ts';
 import { existingImages } from '../../images/all-images.ts';
 import { answerTag, describeChoice } from '../requests/answers.ts';

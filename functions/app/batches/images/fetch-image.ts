@@ -3,10 +3,10 @@ import { AppError } from '../../../errors.ts';
 import { get } from '../../../services/table.ts';
 import { existingImages } from '../../images/all-images.ts';
 import { importDriveFile } from '../../images/drive/import-file.ts';
-import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
-import { advance, begin, claimItem, type Invocation, type ItemTask, showGenerating } from '../state/work.ts';
+import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/batch-records.ts';
+import { advance, begin, type Invocation, type ItemTask, leaseItem, showGenerating } from '../state/work.ts';
 import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
-import { ImageFailed, makeOnce } from './image-claim.ts';
+import { ImageFailed, makeOnce } from './image-lease.ts';
 
 /**
  * Copies once per tag and batch. Returns the image to start from for a new version. Throws `ImageFailed` when
@@ -19,7 +19,7 @@ export async function fetchFromDrive(
   wanted: ToFetch,
 ): Promise<ToDraw | undefined> {
   const { tag, source, stored } = wanted;
-  if (!(await claimItem(task, begin(item)))) return undefined;
+  if (!(await leaseItem(task, begin(item)))) return undefined;
   await showGenerating(item);
   const image = await makeOnce(invocation, {
     item,

@@ -1,13 +1,13 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { realAlt } from '#shared/domain/image/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { get } from '../../../services/table.ts';
 import { getBrand } from '../../brands/store.ts';
 import { cached, FOR_RUN_MS } from '../../cached.ts';
 import { existingImages } from '../../images/all-images.ts';
-import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
+import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/batch-records.ts';
 
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
 
@@ -26,7 +26,7 @@ export interface ToFetch {
 }
 
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
-  cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)), FOR_RUN_MS);
+  cached(`${batch_id}/${run}/brand`, async () => brandAsSet(await getBrand(client)), FOR_RUN_MS);
 
 /** Short: pictures added during a batch reach the remaining campaigns. */
 const IMAGES_MS = 60_000;

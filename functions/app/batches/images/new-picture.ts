@@ -7,14 +7,14 @@ import { requireCampaign } from '../../calendars/store.ts';
 import { toExisting } from '../../images/all-images.ts';
 import { copyToDrive } from '../../images/drive/copy-to-drive.ts';
 import { type ImageRecord, images, toLibraryImage, versionsOf } from '../../images/library.ts';
+import { answerKey, answerRecord, type ItemRecord, questionOf } from '../state/batch-records.ts';
 import { givenBackBy } from '../state/holder.ts';
-import { answerKey, answerRecord, type ItemRecord, questionOf } from '../state/records.ts';
-import { advance, begin, claimItem, type Invocation, type ItemTask, showGenerating } from '../state/work.ts';
+import { advance, begin, type Invocation, type ItemTask, leaseItem, showGenerating } from '../state/work.ts';
 import { countLostPicture } from './count-picture.ts';
 import { drawVersion } from './draw-image.ts';
 import { fetchFromDrive } from './fetch-image.ts';
 import { batchBrand, chooseHero, noPicture, pictureOf } from './hero.ts';
-import { ImageFailed, makeOnce } from './image-claim.ts';
+import { ImageFailed, makeOnce } from './image-lease.ts';
 
 /**
  * Makes a picture, gives the campaign back until a person decides on it, then does what was chosen. Throws
@@ -28,7 +28,7 @@ export async function proposePicture(
   let [picture] = item.existing_images;
   let choice = await choiceOn(item, picture);
   if (picture && !choice) return;
-  if (!(await claimItem(task, { ...begin(item), existing_images: item.existing_images }))) return;
+  if (!(await leaseItem(task, { ...begin(item), existing_images: item.existing_images }))) return;
   await showGenerating(item);
   while (!picture || choice === 'create_new') {
     picture = await anotherPicture(invocation, item, task.run, picture?.version ?? 0);

@@ -4,16 +4,16 @@ import { requireCampaign } from '../../calendars/store.ts';
 import { copyToDrive } from '../../images/drive/copy-to-drive.ts';
 import { storeAnswer } from '../requests/answers.ts';
 import { calendarImageCreated } from '../requests/calendar-answers.ts';
+import type { ItemRecord, PreparedImage } from '../state/batch-records.ts';
 import { failItem } from '../state/outcome.ts';
-import type { ItemRecord, PreparedImage } from '../state/records.ts';
 import { findItem } from '../state/store.ts';
 import { correctSuperseded } from '../state/superseded.ts';
 import {
   advance,
   begin,
-  claimItem,
   type Invocation,
   type ItemTask,
+  leaseItem,
   Superseded,
   showGenerating,
 } from '../state/work.ts';
@@ -21,7 +21,7 @@ import { countLostPicture } from './count-picture.ts';
 import { drawVersion } from './draw-image.ts';
 import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
 import { batchBrand, batchImages, chooseHero, pictureOf, type ToDraw } from './hero.ts';
-import { ImageFailed, makeOnce } from './image-claim.ts';
+import { ImageFailed, makeOnce } from './image-lease.ts';
 import { proposePicture } from './new-picture.ts';
 
 export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
@@ -47,7 +47,7 @@ const lacksPicture = async (item: ItemRecord, run: number): Promise<boolean> =>
 
 async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wanted: ToDraw): Promise<void> {
   const { run } = task;
-  if (!(await claimItem(task, begin(item)))) return;
+  if (!(await leaseItem(task, begin(item)))) return;
   await showGenerating(item);
   const brand = await batchBrand(item, run);
   // Later campaigns with this tag use it without asking.

@@ -3,7 +3,13 @@ import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { measure } from '../../../services/metrics.ts';
 import { get, put } from '../../../services/table.ts';
-import { type AnswerRecord, answerKey, answerRecord, type ItemRecord, questionOf } from '../state/records.ts';
+import {
+  type AnswerRecord,
+  answerKey,
+  answerRecord,
+  type ItemRecord,
+  questionOf,
+} from '../state/batch-records.ts';
 import { loadBatch, updateBatch } from '../state/store.ts';
 import { isOpenQuestion } from '../state/view.ts';
 import { wake } from './wake.ts';

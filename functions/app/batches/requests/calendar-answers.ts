@@ -1,7 +1,7 @@
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { put, query, update } from '../../../services/table.ts';
-import { calendarKey } from '../../calendars/records.ts';
-import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/records.ts';
+import { calendarKey } from '../../calendars/calendar-records.ts';
+import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/batch-records.ts';
 
 /** Given outside any batch; each new batch copies them. */
 export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>

@@ -4,8 +4,8 @@ import { type CampaignFields, campaignFields } from '#shared/contract/schemas/ca
 import { campaignIndex, id, revision } from '#shared/contract/schemas/common.ts';
 import { invalid } from '../../../errors.ts';
 import { reserveIndex, writeNewCampaign } from '../../calendars/append.ts';
+import type { CalendarRecord, CampaignRecord } from '../../calendars/calendar-records.ts';
 import { openCalendar } from '../../calendars/open.ts';
-import type { CalendarRecord, CampaignRecord } from '../../calendars/records.ts';
 import { saveCampaign } from '../../calendars/save-campaign.ts';
 import { campaignsOf, findCampaign } from '../../calendars/store.ts';
 import { onlyOnce } from '../../once.ts';

@@ -5,11 +5,9 @@ import { heroTag } from '#shared/domain/image/image-tag.ts';
 import { AppError } from '../../../errors.ts';
 import { get, inParallel, put } from '../../../services/table.ts';
 import { requireOpenBrand } from '../../brands/store.ts';
-import type { CalendarRecord, CampaignRecord } from '../../calendars/records.ts';
+import type { CalendarRecord, CampaignRecord } from '../../calendars/calendar-records.ts';
 import { requireCalendar, updateCalendar } from '../../calendars/store.ts';
 import { onlyOnce } from '../../once.ts';
-import { allRunning, claimCampaigns, claimsWritten } from '../state/claims.ts';
-import { noteActivity } from '../state/note-activity.ts';
 import {
   answerKey,
   type BatchRecord,
@@ -22,7 +20,9 @@ import {
   leftOutRecord,
   noBatchUsage,
   questionOf,
-} from '../state/records.ts';
+} from '../state/batch-records.ts';
+import { allRunning, leaseCampaigns, leasesWritten } from '../state/campaign-leases.ts';
+import { noteActivity } from '../state/note-activity.ts';
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, showFailureAgain } from '../state/shown-status.ts';
 import { findBatch } from '../state/store.ts';
@@ -84,14 +84,14 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   const isWanted = (campaign: CampaignRecord) => existing === 'new_version' || !isCurrent(campaign);
   const wanted = campaigns.filter(isWanted);
   if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
-  const { granted, running } = await claimCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
+  const { granted, running } = await leaseCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
   if (granted.length === 0) throw allRunning(running, wanted);
   // Another start may just have made an email.
   const chosen = (await readyCampaigns(calendarId, granted)).filter(isWanted);
   const started = new Set(indexesOf(chosen));
   const left = campaigns.filter(({ index }) => !started.has(index));
   if (chosen.length === 0) {
-    await claimsWritten(calendarId, ids);
+    await leasesWritten(calendarId, ids);
     throw nothingToGenerate(campaigns.length);
   }
   const leftOut: LeftOut = {
@@ -146,7 +146,7 @@ async function writeBatches(
     const part = parts[n] ?? [];
     await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part, pictures);
   }
-  await claimsWritten(calendar.session_id, ids);
+  await leasesWritten(calendar.session_id, ids);
   await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
   const meta = await findBatch(batch_id);
   if (meta) await noteActivity(meta, 'batch_started', chosen.length);

@@ -1,9 +1,9 @@
 import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { readWithHtml } from '../../emails/store.ts';
 import { findVersion } from '../../emails/versions.ts';
-import type { ItemRecord } from '../state/records.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 import { findItem } from '../state/store.ts';
 import { createBatch } from './create.ts';
 

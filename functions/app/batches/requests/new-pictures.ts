@@ -1,17 +1,17 @@
 import { lacksOwnPicture } from '#shared/domain/batch/pre-flight.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { imageStatus } from '#shared/domain/campaign/completeness.ts';
 import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { getBrand } from '../../brands/store.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { withLibraryImages } from '../../calendars/library-images.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
 
 export type NewPictures = ReadonlyMap<number, string>;
 
 /** Without a tag, campaigns get one of their name. */
 export async function newPictures(client: string, campaigns: CampaignRecord[]): Promise<NewPictures> {
   const [brand, current] = await Promise.all([getBrand(client), withLibraryImages(client, campaigns)]);
-  const stated = statedBrand(brand);
+  const stated = brandAsSet(brand);
   const taken = new Set(current.map(({ image_tag }) => heroTag(image_tag)));
   const pictures = new Map<number, string>();
   for (const campaign of current) {

@@ -1,7 +1,7 @@
 import type { ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
 import { clientOf } from '../../brands/current.ts';
-import type { CalendarRecord, CampaignRecord } from '../../calendars/records.ts';
+import type { CalendarRecord, CampaignRecord } from '../../calendars/calendar-records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../../calendars/store.ts';
 import { existingImages } from '../../images/all-images.ts';
 import { readyCampaigns } from '../state/selection.ts';

@@ -1,9 +1,9 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { inParallel } from '../../../services/table.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { findCampaigns, setStatuses, unchanged } from '../../calendars/store.ts';
 import { existingImages } from '../../images/all-images.ts';
-import { type BatchRecord, batchItems, type ItemRecord, questionOf } from '../state/records.ts';
+import { type BatchRecord, batchItems, type ItemRecord, questionOf } from '../state/batch-records.ts';
 import { correctStatus, ITEMS_AT_ONCE } from '../state/shown-status.ts';
 import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
 

@@ -3,20 +3,20 @@ import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { invalid } from '../../../errors.ts';
 import { get, inParallel, type Key, query, remove, update } from '../../../services/table.ts';
 import { getBrand } from '../../brands/store.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { onlyOnce } from '../../once.ts';
-import { allRunning, claimCampaigns, claimsWritten } from '../state/claims.ts';
 import {
   answerKey,
   batchKey,
-  claimKey,
-  claimRecord,
   freshTake,
   type ItemRecord,
+  imageLeaseKey,
+  imageLeaseRecord,
   itemKey,
   itemRecord,
   proposalsOf,
-} from '../state/records.ts';
+} from '../state/batch-records.ts';
+import { allRunning, leaseCampaigns, leasesWritten } from '../state/campaign-leases.ts';
 import { loadRecovered } from '../state/recover.ts';
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, ITEMS_AT_ONCE, showFailureAgain } from '../state/shown-status.ts';
@@ -63,7 +63,7 @@ export async function retryBatch({
   const campaigns = await readyCampaigns(calendarId, wanted);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const ids = groupOf(asked.meta);
-  const { granted, running } = await claimCampaigns(calendarId, ids, wanted);
+  const { granted, running } = await leaseCampaigns(calendarId, ids, wanted);
   if (granted.length === 0) throw allRunning(running, campaigns);
   const free = new Set(granted);
   const taken = chosen.filter(({ index }) => free.has(index));
@@ -77,7 +77,7 @@ export async function retryBatch({
     restarted.map(({ campaign }) => campaign),
   );
   await inParallel(ITEMS_AT_ONCE, restarted, ({ item, campaign }) => restartItem(item, campaign));
-  await claimsWritten(calendarId, ids);
+  await leasesWritten(calendarId, ids);
   await reopen(
     ids,
     taken.map(({ batch_id }) => batch_id),
@@ -162,7 +162,7 @@ async function removeFailedImageClaims(
     for (const what of ['version', 'copy'] as const)
       if (tag !== '')
         keys.set(`${batch_id}/${tag}/${what}`, {
-          key: claimKey(batch_id, tag, what),
+          key: imageLeaseKey(batch_id, tag, what),
           answer: what === 'version' && !isAtWork(group, tag) ? answerKey(batch_id, tag) : undefined,
         });
   for (const { batch_id, image_tag, new_picture } of items) {
@@ -172,14 +172,14 @@ async function removeFailedImageClaims(
       if (state === 'failed') await remove({ pk, sk });
   }
   for (const { key, answer } of keys.values()) {
-    const claim = await get(claimRecord, key);
-    if (claim?.state !== 'failed') continue;
-    if (answer && claim.error_type === 'api_error') await remove(answer);
+    const lease = await get(imageLeaseRecord, key);
+    if (lease?.state !== 'failed') continue;
+    if (answer && lease.error_type === 'api_error') await remove(answer);
     await remove(key);
   }
 }
 
-const keyedClaim = claimRecord.extend({ sk: z.string() });
+const keyedClaim = imageLeaseRecord.extend({ sk: z.string() });
 
 const isAtWork = (group: readonly LoadedBatch[], tag: string): boolean =>
   group.some(({ items }) => items.some((item) => item.image_tag === tag && !item.ended));

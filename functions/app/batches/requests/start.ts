@@ -1,5 +1,5 @@
 import { startExecution } from '../../../services/workflow.ts';
-import type { BatchRecord } from '../state/records.ts';
+import type { BatchRecord } from '../state/batch-records.ts';
 import { updateBatch } from '../state/store.ts';
 import { noteUnfinished } from '../state/unfinished-batches.ts';
 

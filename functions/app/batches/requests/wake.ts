@@ -1,6 +1,6 @@
 import { inParallel, query, remove } from '../../../services/table.ts';
 import { answerTask } from '../../../services/workflow.ts';
-import { batchKey, TOKEN_PREFIX, type TokenRecord, tokenKey, tokenRecord } from '../state/records.ts';
+import { batchKey, TOKEN_PREFIX, type TokenRecord, tokenKey, tokenRecord } from '../state/batch-records.ts';
 
 const LOOK = { go: 'look', index: 0, take: 0, seen: null, seconds: 0 };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
-import { type AnswerRecord, type ItemRecord, questionOf } from './records.ts';
+import { type AnswerRecord, type ItemRecord, questionOf } from './batch-records.ts';
 import type { LoadedBatch } from './store.ts';
 
 /** For clocks that differ and the time a write takes. */

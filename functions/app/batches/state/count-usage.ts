@@ -1,8 +1,8 @@
 import { measure } from '../../../services/metrics.ts';
 import { retries } from '../../../services/table.ts';
 import { monthOf, noTotals } from '../../usage/months.ts';
-import { type UsageTotals, usage } from '../../usage/records.ts';
-import type { BatchRecord, ItemRecord } from './records.ts';
+import { type UsageTotals, usage } from '../../usage/usage-records.ts';
+import type { BatchRecord, ItemRecord } from './batch-records.ts';
 import { findBatch, loadBatch, updateBatch } from './store.ts';
 
 /**

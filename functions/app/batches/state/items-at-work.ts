@@ -1,7 +1,7 @@
 import { AT_ONCE } from '#shared/contract/limits.ts';
 import { queryPage } from '../../../services/table.ts';
+import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord, itemKey } from './batch-records.ts';
 import { isGivenBack } from './holder.ts';
-import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord, itemKey } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 import { isOpenQuestion } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { activityId, recordActivity } from '../../calendars/activity/entries.ts';
-import type { BatchRecord } from './records.ts';
+import type { BatchRecord } from './batch-records.ts';
 
 type Kind = 'batch_started' | 'batch_ended' | 'batch_cancelled';
 

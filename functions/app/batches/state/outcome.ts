@@ -6,7 +6,7 @@ import { inParallel, update } from '../../../services/table.ts';
 import { applyToCampaign, setStatuses } from '../../calendars/store.ts';
 import { refreshCampaign } from '../../emails/campaign-summary.ts';
 import { findVersion } from '../../emails/versions.ts';
-import { type ItemRecord, itemKey, itemRecord } from './records.ts';
+import { type ItemRecord, itemKey, itemRecord } from './batch-records.ts';
 import { correctStatus, ITEMS_AT_ONCE, resetCampaign } from './shown-status.ts';
 import { findItem, updateOpenItem } from './store.ts';
 

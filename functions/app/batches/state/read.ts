@@ -1,10 +1,10 @@
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { newestWhere } from '../../../records/listed.ts';
 import { inParallel } from '../../../services/table.ts';
-import type { CalendarRecord } from '../../calendars/records.ts';
+import type { CalendarRecord } from '../../calendars/calendar-records.ts';
+import { type BatchRecord, batches, batchList } from './batch-records.ts';
 import { asOf, changedSince } from './changes.ts';
 import { loadFollowed } from './followed-batches.ts';
-import { type BatchRecord, batches, batchList } from './records.ts';
 import { loadRecovered } from './recover.ts';
 import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';

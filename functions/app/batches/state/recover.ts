@@ -6,7 +6,7 @@ import { executionName, nextRun, startRun } from '../requests/start.ts';
 import { wake } from '../requests/wake.ts';
 import { chooseNext } from '../turns/choose-next.ts';
 import { endBatch, failOpen, startQueued } from '../turns/finish.ts';
-import type { BatchRecord } from './records.ts';
+import type { BatchRecord } from './batch-records.ts';
 import { findBatch, type LoadedBatch, loadBatch } from './store.ts';
 
 /** A function's longest run. */

@@ -1,7 +1,7 @@
 import { briefQuality, briefShortcoming } from '#shared/domain/campaign/brief-quality.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { AppError, invalid } from '../../../errors.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 
 const NAMED_IN_FULL = 10;

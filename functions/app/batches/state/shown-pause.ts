@@ -1,6 +1,6 @@
 import { msUntil } from '../../../services/clock.ts';
 import { LONGEST_WAIT_MS } from '../../../services/model/pause.ts';
-import type { BatchRecord } from './records.ts';
+import type { BatchRecord } from './batch-records.ts';
 import { updateBatch } from './store.ts';
 
 export const msPaused = ({ paused_until }: BatchRecord, now = Date.now()): number =>

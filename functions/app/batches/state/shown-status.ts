@@ -1,8 +1,8 @@
 import { inParallel } from '../../../services/table.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { applyToCampaign, findCampaign, setStatuses, unchanged } from '../../calendars/store.ts';
+import type { ItemRecord } from './batch-records.ts';
 import { isGivenBack } from './holder.ts';
-import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';
 
 type Status = CampaignRecord['status'];

@@ -1,8 +1,8 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 import type { Draft } from '../writing/draft.ts';
+import type { ItemRecord } from './batch-records.ts';
 import { givenBackBy } from './holder.ts';
-import type { ItemRecord } from './records.ts';
-import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
+import { advance, type ItemTask, leaseItem, Superseded } from './work.ts';
 
 const UNWRITTEN_MS = 250;
 
@@ -55,7 +55,7 @@ export class Steps {
 
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
     this.#carryAll();
-    this.#item = await claimItem(this.#task, { ...this.fields(), ...set });
+    this.#item = await leaseItem(this.#task, { ...this.fields(), ...set });
     return this.#item;
   }
 

@@ -1,5 +1,5 @@
 import { log } from '../../../services/log.ts';
-import type { BatchRecord } from './records.ts';
+import type { BatchRecord } from './batch-records.ts';
 import { updateBatch } from './store.ts';
 
 type Result = NonNullable<BatchRecord['result']>;

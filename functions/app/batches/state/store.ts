@@ -17,7 +17,7 @@ import {
   TOKEN_PREFIX,
   type TokenRecord,
   tokenRecord,
-} from './records.ts';
+} from './batch-records.ts';
 
 export interface LoadedBatch {
   meta: BatchRecord;

@@ -1,4 +1,4 @@
-import type { ItemRecord } from './records.ts';
+import type { ItemRecord } from './batch-records.ts';
 import { correctStatus } from './shown-status.ts';
 import type { Invocation } from './work.ts';
 

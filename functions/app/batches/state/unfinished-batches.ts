@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { put, query, removeIf } from '../../../services/table.ts';
-import type { BatchRecord } from './records.ts';
+import type { BatchRecord } from './batch-records.ts';
 import { findBatch } from './store.ts';
 
 const LIST = 'UNFINISHED_BATCHES';

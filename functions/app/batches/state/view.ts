@@ -1,5 +1,5 @@
 import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
-import { type AnswerRecord, type BatchRecord, type ItemRecord, questionOf } from './records.ts';
+import { type AnswerRecord, type BatchRecord, type ItemRecord, questionOf } from './batch-records.ts';
 import { msPaused } from './shown-pause.ts';
 import type { LoadedBatch } from './store.ts';
 

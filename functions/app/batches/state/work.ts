@@ -1,7 +1,7 @@
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { updateCampaign } from '../../calendars/store.ts';
+import type { ItemRecord } from './batch-records.ts';
 import { holderOf, type Turn } from './holder.ts';
-import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
 export interface ItemTask extends Turn {
@@ -22,11 +22,11 @@ export class Superseded extends Error {
 }
 
 /** Undefined when another turn has the item or it has ended. The same turn can repeat it. */
-export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
+export async function leaseItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
   const change = { set: { ...set, held_by } };
-  const claimed = await updateOpenItem(task, { ...change, expect: { held_by: task.seen } });
-  if (claimed) return claimed;
+  const leased = await updateOpenItem(task, { ...change, expect: { held_by: task.seen } });
+  if (leased) return leased;
   const item = await findItem(task.batch_id, task.index);
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }

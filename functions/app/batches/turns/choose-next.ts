@@ -1,7 +1,7 @@
 import { msUntil } from '../../../services/clock.ts';
 import { LONGEST_WAIT_MS } from '../../../services/model/pause.ts';
+import type { BatchRecord, ItemRecord } from '../state/batch-records.ts';
 import { isHeldBy, type Turn } from '../state/holder.ts';
-import type { BatchRecord, ItemRecord } from '../state/records.ts';
 import type { LoadedBatch } from '../state/store.ts';
 import { isOpenQuestion } from '../state/view.ts';
 

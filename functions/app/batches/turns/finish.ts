@@ -1,9 +1,9 @@
 import { markSummaryStale } from '../../calendars/store.ts';
 import { nextRun, startRun } from '../requests/start.ts';
+import type { BatchRecord } from '../state/batch-records.ts';
 import { countBatch } from '../state/count-usage.ts';
 import { noteActivity } from '../state/note-activity.ts';
 import { type Failure, failItems } from '../state/outcome.ts';
-import type { BatchRecord } from '../state/records.ts';
 import { findBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { storeResult } from '../state/store-result.ts';
 import { resultOf } from '../state/view.ts';

@@ -4,9 +4,9 @@ import { answerTask } from '../../../services/workflow.ts';
 import { putQuestions } from '../requests/questions.ts';
 import { wake } from '../requests/wake.ts';
 import { REFUSED_SPREAD_SECONDS } from '../state/attempts.ts';
+import { type BatchRecord, type ItemRecord, tokenKey } from '../state/batch-records.ts';
 import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from '../state/history.ts';
 import { CLAIMED_BY_LOOK, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
-import { type BatchRecord, type ItemRecord, tokenKey } from '../state/records.ts';
 import { msPaused } from '../state/shown-pause.ts';
 import { type LoadedBatch, loadBatch, updateBatch, updateOpenItem } from '../state/store.ts';
 import { chooseNext } from './choose-next.ts';
@@ -30,11 +30,11 @@ const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
  * finds the token.
  */
 export async function nextCampaign(turn: LookingTurn): Promise<void> {
-  const found = await look(turn);
+  const found = await findWithin(turn);
   if (found) return answerTurn(turn, found);
   const key = tokenKey(turn.batch_id, `${holderOf(turn)}#${randomUUID()}`);
   await put({ ...key, token: turn.token });
-  const meanwhile = await look(turn);
+  const meanwhile = await findWithin(turn);
   if (!meanwhile) return;
   await answerTurn(turn, meanwhile);
   await remove(key);
@@ -51,7 +51,7 @@ async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   if (given) await wake(batch_id);
 }
 
-async function look(turn: LookingTurn): Promise<NextStep | undefined> {
+async function findWithin(turn: LookingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
   // The maximum first, so that simultaneous turns stay within the limit.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
@@ -90,10 +90,10 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
   if (choice.go === 'sleep') return undefined;
   if (choice.go === 'stop') return { go: 'stop', ...nothing };
   if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds };
-  return (await claimFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
+  return (await leaseFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
 }
 
-async function claimFirst(
+async function leaseFirst(
   turn: LookingTurn,
   loaded: LoadedBatch,
   candidates: ItemRecord[],

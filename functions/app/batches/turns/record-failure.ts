@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { log } from '../../../services/log.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 import { EVENTS_PER_FAILURE } from '../state/history.ts';
 import { isHeldBy, type Turn } from '../state/holder.ts';
 import { type Failure, failItem } from '../state/outcome.ts';
-import type { ItemRecord } from '../state/records.ts';
 import { findItem, updateBatch } from '../state/store.ts';
 import type { ItemTask } from '../state/work.ts';
 

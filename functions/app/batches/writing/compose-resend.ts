@@ -1,7 +1,7 @@
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { firstSendOf } from '#shared/domain/campaign/resend.ts';
 import { resendCopy } from '#shared/email/document/resend-copy.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { campaignsOf } from '../../calendars/store.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';

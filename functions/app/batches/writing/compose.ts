@@ -1,10 +1,10 @@
 import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { finishedCopy } from '../../writing/finished-copy/lay-out.ts';
 import type { WritingMaterial } from '../../writing/write-request.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 import { EVENTS_PER_LOOK, fits } from '../state/history.ts';
 import { cancelItem, countDropped, type Failure, failItem } from '../state/outcome.ts';
-import type { ItemRecord } from '../state/records.ts';
 import { Steps } from '../state/steps.ts';
 import { findBatch, updateBatch } from '../state/store.ts';
 import { correctSuperseded } from '../state/superseded.ts';
@@ -27,10 +27,10 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
   const steps = new Steps(task);
   steps.begin('checking_name');
   const item = await steps.claim({ state: 'generating', existing_images: [] });
-  if (!item) return look(task.batch_id);
+  if (!item) return countCall(task.batch_id);
   if (!(await hasRoom(task.batch_id))) {
     await steps.write({ state: 'pending', held_by: steps.givenBack });
-    return look(task.batch_id);
+    return countCall(task.batch_id);
   }
   try {
     return await composeItem(invocation, steps, item, task.run);
@@ -46,7 +46,7 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
 
 const hasRoom = async (batch: string): Promise<boolean> => fits((await findBatch(batch))?.spent ?? 0);
 
-async function look(batch: string): Promise<Composed> {
+async function countCall(batch: string): Promise<Composed> {
   await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
   return { status: 'look' };
 }
@@ -82,7 +82,7 @@ async function composeItem(
     maker(),
   ]);
   if (written.outcome === 'failed') return fail(steps, written.failure);
-  if (written.outcome === 'later') return look(item.batch_id);
+  if (written.outcome === 'later') return countCall(item.batch_id);
   if (written.outcome === 'cancelled') {
     await cancelItem(steps.item);
     return done;
@@ -123,7 +123,7 @@ async function resendItem(
       waiting_for: 'first_send',
       waiting_until: new Date(Date.now() + resend.seconds * 1_000).toISOString(),
     });
-    return look(batch_id);
+    return countCall(batch_id);
   }
   steps.begin('compiling');
   const { makeResend } = await maker();

@@ -4,7 +4,7 @@ import { tokenUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { readAnswerShape } from '../../../services/model/readable-answer.ts';
 import type { WriteResult } from '../../../services/model/writer.ts';
-import type { ItemRecord } from '../state/records.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 
 const readable = z.unknown().transform((value, context) => {
   const read = readAnswerShape(value);

@@ -9,7 +9,7 @@ import { otherBrandHosts } from '../../brands/other-brands.ts';
 import { activeComponents } from '../../brands/store.ts';
 import { getAgents } from '../../brands/stored-agents.ts';
 import { cached, FOR_RUN_MS } from '../../cached.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../../emails/media.ts';
 import { DEFAULT_PICTURE, libraryPictures } from '../../writing/library-pictures.ts';
 import { materialFor } from '../../writing/material.ts';
@@ -26,13 +26,13 @@ import {
   type ToDraw,
   type ToFetch,
 } from '../images/hero.ts';
-import type { ItemRecord } from '../state/records.ts';
+import type { ItemRecord } from '../state/batch-records.ts';
 import type { Steps } from '../state/steps.ts';
 import { showGenerating } from '../state/work.ts';
 import { liftedHold } from './hold.ts';
 import { monthOf } from './month.ts';
+import { placeInMonthOf } from './place-in-month.ts';
 import { settledEmail } from './settled-email.ts';
-import { turnOf } from './turn.ts';
 
 export class CannotCompose extends Error {
   override readonly name = 'CannotCompose';
@@ -100,16 +100,16 @@ export async function gather(
   );
   steps.begin('generating_content');
   const batch = `${item.batch_id}/${run}`;
-  const [month, turn, logo] = await Promise.all([
+  const [month, placeInMonth, logo] = await Promise.all([
     campaign.quick ? undefined : monthOf(campaign, batch),
-    campaign.quick ? 0 : turnOf(campaign, batch),
+    campaign.quick ? 0 : placeInMonthOf(campaign, batch),
     forRun(item, run, ['logo', () => logoOf(brand)]),
   ]);
   return {
     brand,
     request: requestFor({ ...material, unheld: liftedHold(campaign), ...(month && { month }) }),
     planning: {
-      ...{ campaign, material, components, library, logo, turn, kept },
+      ...{ campaign, material, components, library, logo, placeInMonth, kept },
       hero: picture.image && heroImage(picture.image, alt),
       heroIsDefault: picture.image_source === 'brand_default',
     },

@@ -1,7 +1,7 @@
 import { type Hold, holdOf, lookAtHold } from '#shared/domain/campaign/hold.ts';
 import { type EmailAnswer, textsOfPart } from '#shared/email/reading/answer.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { applyToCampaign } from '../../calendars/store.ts';
 import { endHeldItem, failItem } from '../state/outcome.ts';
 import { atRest } from '../state/shown-status.ts';

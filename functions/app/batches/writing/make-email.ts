@@ -42,7 +42,7 @@ export async function makeEmail(
   if (hold && !isWritten({ hold })) return endHeld(steps, { campaign, draft: first }, hold);
   if (isHeldBack(first.result.answer)) return endHeldBack(steps, first);
   const mended = await withRepair(invocation, steps, request, first, (answer, said) => {
-    const document = withBackdrop(planEmail(planInput(planning, answer)), planning.turn);
+    const document = withBackdrop(planEmail(planInput(planning, answer)), planning.placeInMonth);
     const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
     return { document, notices, rendered: draw(document, notices) };
   });
@@ -52,8 +52,8 @@ export async function makeEmail(
   const { document, draft } = made;
   await storeBackdrop(document);
   const shown = document.blocks.some(({ type }) => blockData(type).picture);
-  const told = draft.result.writer === 'openai' ? request.told : undefined;
-  await storeEmail(steps, { campaign, picture: shown ? picture : noPicture, told, hold, ...made });
+  const sentToModel = draft.result.writer === 'openai' ? request.sentToModel : undefined;
+  await storeEmail(steps, { campaign, picture: shown ? picture : noPicture, sentToModel, hold, ...made });
 }
 
 export async function makeResend(

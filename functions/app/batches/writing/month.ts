@@ -1,5 +1,5 @@
 import { type MonthContext, type MonthEmail, monthContext } from '#shared/domain/campaign/month-context.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 

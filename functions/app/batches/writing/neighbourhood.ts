@@ -1,5 +1,5 @@
 import { cached, FOR_RUN_MS } from '../../cached.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 
 /** Read together, with `AROUND` more on either side. */

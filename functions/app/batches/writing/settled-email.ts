@@ -1,5 +1,5 @@
 import type { EmailDocument } from '#shared/email/document/document.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 

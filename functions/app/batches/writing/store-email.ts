@@ -1,11 +1,11 @@
-import type { Told } from '#shared/contract/schemas/email.ts';
+import type { SentToModel } from '#shared/contract/schemas/email.ts';
 import type { Hold } from '#shared/domain/campaign/hold.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { applyToCampaign, updateCampaign } from '../../calendars/store.ts';
 import { refreshCampaign, summaryOf } from '../../emails/campaign-summary.ts';
-import { factsOf, suggestedIn } from '../../emails/facts.ts';
-import { countChecks, type EmailRecord } from '../../emails/records.ts';
+import { factsOf, suggestedIn } from '../../emails/email-facts.ts';
+import { countChecks, type EmailRecord } from '../../emails/email-records.ts';
 import type { Rendered } from '../../emails/render.ts';
 import { writeVersion } from '../../emails/store.ts';
 import type { Hero } from '../images/hero.ts';
@@ -22,7 +22,7 @@ export interface Made {
   picture: Hero;
   notices: string[];
   hold?: Hold | null;
-  told?: Told | undefined;
+  sentToModel?: SentToModel | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Made {
  * email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
-  const { campaign, draft, document, rendered, notices, told } = made;
+  const { campaign, draft, document, rendered, notices, sentToModel } = made;
   const { version, repeated } = await reserveVersion(steps, draft);
   const { item } = steps;
   const { compiled, checks } = rendered;
@@ -53,7 +53,13 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     checks: countChecks(checks),
     usage,
   };
-  const stored = { document, checks, notices, text: compiled.text, ...(told && { told }) };
+  const stored = {
+    document,
+    checks,
+    notices,
+    text: compiled.text,
+    ...(sentToModel && { told: sentToModel }),
+  };
   await writeVersion(record, stored, compiled.html, { repeated });
   await completeCampaign(made, record);
   await completeItem(item, { version, writer });

@@ -11,9 +11,9 @@ import {
 } from '../../../services/model/writer.ts';
 import { update } from '../../../services/table.ts';
 import { afterFailure, type Next, type Standing, whilePaused } from '../state/attempts.ts';
+import { type ItemRecord, itemKey, itemRecord } from '../state/batch-records.ts';
 import { recountBatch } from '../state/count-usage.ts';
 import { countDropped, type Failure } from '../state/outcome.ts';
-import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
 import { showPause } from '../state/shown-pause.ts';
 import type { Steps } from '../state/steps.ts';
 import type { Invocation } from '../state/work.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '#shared/contract/schemas/activity.ts';
-import { calendarKey } from '../records.ts';
-import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './records.ts';
+import { calendarKey } from '../calendar-records.ts';
+import { ACTIVITY_PREFIX, type ActivityRecord, activities, toActivity } from './activity-records.ts';
 
 export type NewEntry = Pick<ActivityRecord, 'session_id' | 'kind' | 'by'> & Partial<ActivityRecord>;
 

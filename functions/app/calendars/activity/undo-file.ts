@@ -5,7 +5,7 @@ import { readStoredText } from '../../../records/read-stored.ts';
 import { storable } from '../../../records/write-check.ts';
 import { getText, putObject } from '../../../services/bucket.ts';
 import { log } from '../../../services/log.ts';
-import { campaignRecord } from '../records.ts';
+import { campaignRecord } from '../calendar-records.ts';
 
 export const undo = z.object({
   changes: z.array(

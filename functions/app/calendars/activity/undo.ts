@@ -1,13 +1,13 @@
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { archiveCalendar } from '../archive.ts';
+import type { CalendarRecord, CampaignRecord } from '../calendar-records.ts';
 import { rememberMine } from '../clients/workbooks.ts';
 import { finishApplying } from '../finish-applying.ts';
 import { cellsAfter, sameValue } from '../merge-fields.ts';
-import type { CalendarRecord, CampaignRecord } from '../records.ts';
 import { allCampaignsOf, campaignsOf, findCalendar, markSummaryStale, updateCalendar } from '../store.ts';
 import { type CampaignChange, writeChanges } from '../write-changes.ts';
-import { activities, toActivity } from './records.ts';
+import { activities, toActivity } from './activity-records.ts';
 import { readUndo, type Undo } from './undo-file.ts';
 
 export interface UndoOutcome {

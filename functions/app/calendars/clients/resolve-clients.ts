@@ -2,10 +2,10 @@ import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { lookAtColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { Column, ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
-import type { ProfileRecord } from '../../brands/records.ts';
+import type { ProfileRecord } from '../../brands/brand-records.ts';
 import { allBrands, getBrand } from '../../brands/store.ts';
 import { findWorkbook, type Workbook } from './workbooks.ts';
 
@@ -29,7 +29,7 @@ export async function resolveClients({
   client,
   sheet,
   mapping,
-  columns = lookAtColumns(sheet),
+  columns = readColumns(sheet),
   sheet_name,
   sheet_names,
   before,

@@ -1,9 +1,9 @@
 import type { CalendarClients } from '#shared/contract/schemas/calendar.ts';
 import { likelyBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
+import type { CalendarRecord } from '../calendar-records.ts';
 import { finishApplying } from '../finish-applying.ts';
 import { clientReading } from '../read-import.ts';
-import type { CalendarRecord } from '../records.ts';
 import { requireImport } from '../remap.ts';
 import { calendarsOfWorkbook } from './known-workbook.ts';
 import { knownBrands } from './resolve-clients.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientsAnswer } from '#shared/contract/schemas/calendar.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
@@ -9,9 +9,9 @@ import { getBrand, requireOpenBrand } from '../../brands/store.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { storeUndo } from '../activity/undo-file.ts';
 import { archiveCalendar } from '../archive.ts';
+import type { CalendarRecord, SplitIntent } from '../calendar-records.ts';
 import { createCalendar } from '../create.ts';
 import { type CalendarImport, readSource } from '../import-files.ts';
-import type { CalendarRecord, SplitIntent } from '../records.ts';
 import { requireImport } from '../remap.ts';
 import { campaignsOf, findCalendar, requireCalendar, updateCalendar } from '../store.ts';
 import { todayIn } from '../today.ts';
@@ -83,7 +83,7 @@ export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRec
       continue;
     }
     const { time_zone, ...brand } = await getBrand(client);
-    const { themes } = statedBrand({ ...brand, time_zone });
+    const { themes } = brandAsSet({ ...brand, time_zone });
     const reading = sourceFor(client, source, { themes, today: todayIn(time_zone) });
     const made = await createCalendar({
       user: by,

@@ -3,12 +3,12 @@ import { layoutOf } from '#shared/domain/calendar/sheet/layout.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 import { toSheet } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { AppError } from '../../../errors.ts';
+import { type FileRows, MAX_ROWS, readRecords, tooMany } from './csv-records.ts';
 import { type Delimiter, delimiters, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';
 import { encodingIssues, textIssues } from './encoding-issues.ts';
 import { requireTable } from './file-type.ts';
 import { parseFailed } from './parse-failed.ts';
-import { type FileRows, MAX_ROWS, readRecords, tooMany } from './records.ts';
 import { repairGarbled } from './repair-garbled.ts';
 import { hasSingleQuotes, quotesSwapped } from './single-quotes.ts';
 

@@ -1,6 +1,6 @@
+import type { FileRows } from './csv-records.ts';
 import type { Delimiter } from './delimiter.ts';
 import { readLine } from './read-line.ts';
-import type { FileRows } from './records.ts';
 
 const other: Readonly<Record<string, string>> = { "'": '"', '"': "'" };
 const swapped = (text: string): string => text.replace(/['"]/g, (mark) => other[mark] ?? mark);

@@ -30,9 +30,9 @@ function drawOnce(backdrop: NonNullable<ReturnType<typeof backdropOf>>): Drawn {
 }
 
 /** Emails without a hero image. Store the drawing first (`storeBackdrop`). */
-export function withBackdrop(document: EmailDocument, turn: number): EmailDocument {
+export function withBackdrop(document: EmailDocument, placeInMonth: number): EmailDocument {
   const { backdrop: _, ...plain } = document;
-  const backdrop = backdropOf(plain, turn);
+  const backdrop = backdropOf(plain, placeInMonth);
   if (!backdrop) return plain;
   const { file } = drawOnce(backdrop);
   return { ...plain, backdrop: { url: absolute(`/media/${file}`), ground: backdrop.ground } };

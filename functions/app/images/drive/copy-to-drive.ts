@@ -4,7 +4,7 @@ import { getObject } from '../../../services/bucket.ts';
 import { log } from '../../../services/log.ts';
 import { connectionsOf } from '../../connections/store.ts';
 import { images, mediaKey, versionsOf } from '../library.ts';
-import { driveFiles } from './records.ts';
+import { driveFiles } from './drive-records.ts';
 import { withDrive } from './sync.ts';
 
 /** Earlier files stay. Returns why it failed, or ''. Never throws: the campaign has its image. */

@@ -1,7 +1,7 @@
 import { notFound } from '../../../errors.ts';
-import { brandPartition } from '../../brands/records.ts';
+import { brandPartition } from '../../brands/brand-records.ts';
 import { connectionsOf } from '../../connections/store.ts';
-import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles } from './records.ts';
+import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles } from './drive-records.ts';
 
 export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {
   const { drive_folder_id: folder } = await connectionsOf(client);

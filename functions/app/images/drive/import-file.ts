@@ -4,9 +4,9 @@ import { AppError } from '../../../errors.ts';
 import { imageRecordsOf } from '../library.ts';
 import { namingFile } from '../naming-file.ts';
 import { type Added, addToLibrary } from '../publish.ts';
+import { driveFiles } from './drive-records.ts';
 import { requireDriveFile } from './files.ts';
 import { tagOf } from './pending.ts';
-import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**

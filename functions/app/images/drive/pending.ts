@@ -3,7 +3,7 @@ import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { lostOf, whyNotUsable } from '#shared/domain/image/drive-type.ts';
 import { readImageName } from '#shared/domain/image/image-tag.ts';
 import type { ImageRecord } from '../library.ts';
-import type { DriveFileRecord } from './records.ts';
+import type { DriveFileRecord } from './drive-records.ts';
 
 export interface PendingFile {
   file: DriveFileRecord;

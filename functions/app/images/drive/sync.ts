@@ -2,9 +2,9 @@ import { AppError } from '../../../errors.ts';
 import { driveOf } from '../../../services/drive/choose-drive.ts';
 import type { Drive, DriveFile } from '../../../services/drive/drive.ts';
 import { inParallel } from '../../../services/table.ts';
-import { brandPartition } from '../../brands/records.ts';
+import { brandPartition } from '../../brands/brand-records.ts';
 import { connectionsOf, noteCall } from '../../connections/store.ts';
-import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles, driveListings } from './records.ts';
+import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles, driveListings } from './drive-records.ts';
 
 const LISTED_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/rea
 import { plainInline } from '#shared/text/inline.ts';
 import { sentencesIn } from '#shared/text/sentences.ts';
 import { cutAtWord } from '#shared/text/short-text.ts';
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 

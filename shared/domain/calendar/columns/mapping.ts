@@ -20,7 +20,7 @@ import { certainReading, type HeaderReading, readHeader } from './match-header.t
 import { isTranslationOf } from './translations.ts';
 import { headerMeanings } from './veto.ts';
 
-export const lookAtColumns = (sheet: Sheet): Column[] => {
+export const readColumns = (sheet: Sheet): Column[] => {
   const second = furtherEmailColumns(sheet.headers);
   const known = knownColumns(sheet.headers);
   const readingOf = (header: string, column: number): HeaderReading => {
@@ -102,7 +102,7 @@ export function mapColumns(
 
 function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const rows = Math.max(...columns.map(({ profile }) => profile.filled), 0);
-  const claims = columns.flatMap((column, position) => {
+  const candidates = columns.flatMap((column, position) => {
     const meanings = headerMeanings(column);
     const best = meanings[0]?.score ?? 0;
     return meanings
@@ -113,8 +113,8 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
         weight: meaning.score - handicapOf(column, meaning.field, rows),
       }));
   });
-  claims.sort((a, b) => b.weight - a.weight || a.position - b.position);
-  for (const { field, by, position } of claims) {
+  candidates.sort((a, b) => b.weight - a.weight || a.position - b.position);
+  for (const { field, by, position } of candidates) {
     if (used.has(position)) continue;
     const known = mapping[field];
     const match: Match = by === 'exact' ? 'exact' : 'synonym';

@@ -4,7 +4,7 @@ import { issue } from '../read/issue.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { OrderDecision } from './order.ts';
 import type { YearSource } from './plan-years.ts';
-import { type RowDate, statedWeekday } from './row-date.ts';
+import { type RowDate, writtenWeekday } from './row-date.ts';
 import type { DelaysFrom } from './sequence.ts';
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
@@ -116,7 +116,7 @@ export function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: O
         fix: 'Check this date.',
       }),
     );
-  const stated = statedWeekday(date);
+  const stated = writtenWeekday(date);
   if (stated !== null && stated !== weekdayOf(date.day)) {
     issues.push(
       issue({

@@ -206,8 +206,8 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
   if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;
   if (day.year !== null || other.year === null) return day;
   // "Dec 28 – Jan 3, 2027" starts in the year before.
-  const turn = day.kind === 'day' && other.kind === 'day' ? Math.trunc((other.month - day.month) / 7) : 0;
-  return { ...day, year: other.year + turn };
+  const yearsOn = day.kind === 'day' && other.kind === 'day' ? Math.trunc((other.month - day.month) / 7) : 0;
+  return { ...day, year: other.year + yearsOn };
 }
 
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>

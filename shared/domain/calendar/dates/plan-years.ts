@@ -36,14 +36,15 @@ const MOST_IN_ORDER = 2 / 3;
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
-  const turns = turnsOfYear(days);
-  const yearsFrom = (first: number) => turns.map((turn) => (turn === null ? null : first + turn));
-  const firstFor = (year: number) => year - usual(turns.filter((turn) => turn !== null));
+  const yearsOnOf = turnsOfTheYear(days);
+  const yearsFrom = (first: number) =>
+    yearsOnOf.map((yearsOn) => (yearsOn === null ? null : first + yearsOn));
+  const firstFor = (year: number) => year - usual(yearsOnOf.filter((yearsOn) => yearsOn !== null));
   if (chosen !== undefined) return { years: yearsFrom(chosen), by: 'chosen' };
   const agreeing = (first: number) =>
-    rows.filter((row, at) => agrees(row, days[at], first + (turns[at] ?? 0))).length;
+    rows.filter((row, at) => agrees(row, days[at], first + (yearsOnOf[at] ?? 0))).length;
   const sources: [YearSource, number][] = named.flatMap(([by, year]) => (year ? [[by, firstFor(year)]] : []));
-  const inOrderOfRows = sources.length === 0 ? nearest(days, turns, today) : undefined;
+  const inOrderOfRows = sources.length === 0 ? nearest(days, yearsOnOf, today) : undefined;
   if (inOrderOfRows !== undefined) sources.push(['order', inOrderOfRows]);
   const thisYear = Number(today.slice(0, 4));
   const stated = rows.filter((row, at) => days[at] && weekdayIn(row) !== null).length;
@@ -69,19 +70,19 @@ function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder):
   return { month, day };
 }
 
-function turnsOfYear(days: readonly (MonthAndDay | undefined)[]): (number | null)[] {
+function turnsOfTheYear(days: readonly (MonthAndDay | undefined)[]): (number | null)[] {
   const known = days.filter((day) => day !== undefined);
   const steps = known.slice(1).map((day, at) => placeOf(day) - placeOf(known[at]));
   const short = steps.filter((step) => Math.abs(step) <= LONGEST_STEP);
   const isUp = short.filter((step) => step > 0).length >= short.filter((step) => step < 0).length;
-  let [turn, before] = [0, known[0]];
+  let [yearsOn, before] = [0, known[0]];
   return days.map((day) => {
     if (!day) return null;
     const step = placeOf(day) - placeOf(before);
-    if (isUp && step < -LONGEST_STEP) turn += 1;
-    if (!isUp && step > LONGEST_STEP) turn -= 1;
+    if (isUp && step < -LONGEST_STEP) yearsOn += 1;
+    if (!isUp && step > LONGEST_STEP) yearsOn -= 1;
     before = day;
-    return turn;
+    return yearsOn;
   });
 }
 
@@ -103,11 +104,11 @@ function usual(values: readonly number[]): number {
 /** The year that suits most rows by themselves; otherwise the first row's own, as plans lie ahead. */
 function nearest(
   days: readonly (MonthAndDay | undefined)[],
-  turns: readonly (number | null)[],
+  yearsOnOf: readonly (number | null)[],
   today: IsoDay,
 ): number | undefined {
   const firsts = days.flatMap((day, at) =>
-    day ? [rolledYear(day.month, day.day, today) - (turns[at] ?? 0)] : [],
+    day ? [rolledYear(day.month, day.day, today) - (yearsOnOf[at] ?? 0)] : [],
   );
   if (firsts.length < LEAST_IN_ORDER) return undefined;
   const most = usual(firsts);

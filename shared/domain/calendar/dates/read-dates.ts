@@ -84,9 +84,9 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     ],
   });
   const planned = lastKnown(plan);
-  const resolvedBeside = (date: DateInRow, at: number, beside: readonly IsoDay[]): ResolvedDate => {
+  const resolvedNear = (date: DateInRow, at: number, nearest: readonly IsoDay[]): ResolvedDate => {
     const context = {
-      beside,
+      beside: nearest,
       order: decision.order,
       today: options.today,
       year: helpers[at]?.year ?? (plan.by === 'order' ? null : planned[at]) ?? null,
@@ -99,11 +99,11 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     };
     return resolveDate(date, { ...context, weekStart: weekStart(helpers[at]?.weekText ?? '', context) });
   };
-  const alone = written.map((date, at) => resolvedBeside(date, at, []));
-  const beside = besideRows(written.map((date, at) => (statesYear(date) ? (alone[at]?.day ?? '') : '')));
+  const alone = written.map((date, at) => resolvedNear(date, at, []));
+  const nearest = nearestDaysOf(written.map((date, at) => (statesYear(date) ? (alone[at]?.day ?? '') : '')));
   const resolved = alone.map((date, at) => {
     const row = written[at];
-    return row && date.yearAdded ? resolvedBeside(row, at, beside[at] ?? []) : date;
+    return row && date.yearAdded ? resolvedNear(row, at, nearest[at] ?? []) : date;
   });
   const series = inSequence(
     written.map((date, at) => ({
@@ -112,7 +112,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       group: sheet.rows[at]?.group ?? '',
     })),
     options.anchor_date,
-    statedDelays(sheet, columnOf),
+    writtenDelays(sheet, columnOf),
   );
   const dates = written.map(
     (date, at): RowDate => ({
@@ -145,7 +145,7 @@ function lastKnown({ years }: PlanYears): (number | null)[] {
 const statesYear = ({ start }: DateInRow): boolean =>
   start !== null && start.kind !== 'day_of_month' && start.year !== null;
 
-function besideRows(days: readonly (IsoDay | '')[]): IsoDay[][] {
+function nearestDaysOf(days: readonly (IsoDay | '')[]): IsoDay[][] {
   const above = days.map(() => '');
   const below = days.map(() => '');
   for (let at = 1; at < days.length; at += 1) above[at] = days[at - 1] || (above[at - 1] ?? '');
@@ -172,7 +172,7 @@ function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   return resolveDate(date, context).day || undefined;
 }
 
-function statedDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
+function writtenDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
   const header = fold(sheet.headers[columnOf('delay') ?? -1] ?? '');
   if (/previous|prior|last|wait|between|wartezeit/.test(header)) return 'previous';
   return /sign|trigger|purchase|start|launch|offset|after|since|from|anmeldung/.test(header)

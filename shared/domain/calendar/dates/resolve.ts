@@ -28,7 +28,7 @@ export interface DateContext {
   today: IsoDay;
   year: number | null;
   yearInOrder?: number | null | undefined;
-  beside?: readonly IsoDay[] | undefined;
+  nearestDays?: readonly IsoDay[] | undefined;
   /** The first day, or the first day of "Week 1". */
   anchor: IsoDay | undefined;
   firstDay: 0 | 1;
@@ -51,10 +51,10 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
       yearAdded: start.yearAdded,
       turned: start.turned,
     };
-  const beside = { ...context, year: context.year ?? start.year };
+  const nearestDays = { ...context, year: context.year ?? start.year };
   const last = date.end ?? date.rowEnd;
-  const end = last && resolveDay(last, date, beside);
-  const others = date.others.map((day) => resolveDay(day, date, beside));
+  const end = last && resolveDay(last, date, nearestDays);
+  const others = date.others.map((day) => resolveDay(day, date, nearestDays));
   // "28 & 30 Feb": unreported, a day somebody chose would be lost.
   if ([date.end && end, ...others].includes('no_such_day')) return { ...none, problem: 'no_such_day' };
   const lastDay = end && typeof end !== 'string' ? end.iso : '';
@@ -76,9 +76,9 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
 function resolveDay(
   written: WrittenDay,
   { rowMonth }: DateInRow,
-  { order, today, year, beside = [], yearInOrder }: DateContext,
+  { order, today, year, nearestDays = [], yearInOrder }: DateContext,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
-  if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year, beside });
+  if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year, nearestDays });
   const parts =
     written.kind === 'numeric'
       ? inOrder(written, order)
@@ -89,7 +89,7 @@ function resolveDay(
   const known =
     stated ??
     year ??
-    yearBeside(beside, (guess) => dayOf(guess, month, day)) ??
+    yearBeside(nearestDays, (guess) => dayOf(guess, month, day)) ??
     yearInOrder ??
     rolledYear(month, day, today);
   const iso = dayOf(known, parts.month, parts.day);
@@ -101,14 +101,14 @@ function resolveDay(
 function resolveNth(
   written: NthWeekday,
   rowMonth: number | null,
-  { today, year, beside = [] }: Pick<DateContext, 'today' | 'year' | 'beside'>,
+  { today, year, nearestDays = [] }: Pick<DateContext, 'today' | 'year' | 'nearestDays'>,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
   const month = written.month ?? rowMonth;
   if (month === null) return 'no_month';
   const known =
     written.year ??
     year ??
-    yearBeside(beside, (guess) => dayOf(guess, month, 15)) ??
+    yearBeside(nearestDays, (guess) => dayOf(guess, month, 15)) ??
     rolledYear(month, 15, today);
   const iso = dayOfNth(written, known, month);
   if (iso === undefined) return 'no_such_day';
@@ -155,9 +155,9 @@ function inCalendarWeek(
   weekday: number | null,
   context: DateContext,
 ): ResolvedDate {
-  const { today, year, beside = [] } = context;
+  const { today, year, nearestDays = [] } = context;
   const thisYear = Number(today.slice(0, 4));
-  const named = stated ?? year ?? yearBeside(beside, (guess) => mondayOfWeek(guess, week));
+  const named = stated ?? year ?? yearBeside(nearestDays, (guess) => mondayOfWeek(guess, week));
   const monday = mondayOfWeek(named ?? thisYear, week);
   if (monday === undefined) return { ...none, problem: 'no_such_day' };
   const isOver = named === undefined && addDays(monday, 6) < addDays(today, -ROLL_DAYS);

@@ -7,4 +7,4 @@ export interface RowDate extends ResolvedDate {
   week: string;
 }
 
-export const statedWeekday = ({ written }: RowDate): number | null => written.weekday ?? written.rowWeekday;
+export const writtenWeekday = ({ written }: RowDate): number | null => written.weekday ?? written.rowWeekday;

@@ -13,10 +13,10 @@ import { spelledOut, unknownEmoji, unmarked } from './spellings.ts';
 export interface GivenRow {
   row: SheetRow;
   /** Values from another field's cell, such as a "Subject: …" line under the name. */
-  beside: ReadonlyMap<ImportField, string>;
+  valuesInCells: ReadonlyMap<ImportField, string>;
 }
 
-interface Told {
+interface Reports {
   ask: Ask;
   note: Note;
 }
@@ -63,7 +63,7 @@ const fieldFor = (field: ImportField): keyof CampaignFields => {
 };
 
 /** Decodes spellings once; asks about what was lost and what looks like a team mark. */
-export function givenCells(row: SheetRow, mapping: ColumnMapping, told: Told): GivenRow {
+export function givenCells(row: SheetRow, mapping: ColumnMapping, reports: Reports): GivenRow {
   const cells = [...row.cells];
   const fieldsOf = Map.groupBy(
     importFields.flatMap((field) => (mapping[field]?.columns ?? []).map((column) => ({ field, column }))),
@@ -73,13 +73,13 @@ export function givenCells(row: SheetRow, mapping: ColumnMapping, told: Told): G
     const fields = found.map(({ field }) => field);
     const cell = cellOf(row, column);
     if (cell !== '' && !fields.some((field) => readElsewhere.has(field)))
-      cells[column] = givenCell(cell, fields, told);
+      cells[column] = givenCell(cell, fields, reports);
   }
   const cleaned = { ...row, cells };
-  return { row: cleaned, beside: fieldsBeside(cleaned, mapping) };
+  return { row: cleaned, valuesInCells: fieldsBeside(cleaned, mapping) };
 }
 
-function givenCell(cell: string, fields: readonly ImportField[], { ask, note }: Told): string {
+function givenCell(cell: string, fields: readonly ImportField[], { ask, note }: Reports): string {
   const [first] = fields;
   if (first === undefined) return cell;
   const has = (some: ReadonlySet<ImportField>) => fields.some((field) => some.has(field));
@@ -174,18 +174,18 @@ const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 
 function fieldsBeside(row: SheetRow, mapping: ColumnMapping): Map<ImportField, string> {
-  const beside = new Map<ImportField, string>();
+  const values = new Map<ImportField, string>();
   const [column] = mapping.campaign_name?.columns ?? [];
-  if (column === undefined || mapping.subject_line?.columns.includes(column)) return beside;
+  if (column === undefined || mapping.subject_line?.columns.includes(column)) return values;
   const [name = '', ...others] = cellOf(row, column).split('\n');
   const isEmpty = (field: ImportField) =>
     (mapping[field]?.columns ?? []).every((each) => cellOf(row, each) === '');
   const left = others.filter((line) => {
     const field = labelOf(line);
     if (field === undefined || !mayStandBeside.has(field) || !isEmpty(field)) return true;
-    beside.set(field, line.slice(line.indexOf(':') + 1).trim());
+    values.set(field, line.slice(line.indexOf(':') + 1).trim());
     return false;
   });
-  if (beside.size > 0) row.cells[column] = [name, ...left].join('\n');
-  return beside;
+  if (values.size > 0) row.cells[column] = [name, ...left].join('\n');
+  return values;
 }

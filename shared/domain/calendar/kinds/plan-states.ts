@@ -1,4 +1,4 @@
-import type { StatedWord } from '../../../contract/schemas/calendar.ts';
+import type { WordMeaning } from '../../../contract/schemas/calendar.ts';
 import { fold } from '../../../text/words.ts';
 import { isDateLike } from '../dates/parse-date.ts';
 
@@ -117,9 +117,9 @@ export const isUnknownState = (cell: string, header: string): boolean =>
   readState(cell) === undefined &&
   !(stateColumnOf(header) === 'approval' && isSignature(cell));
 
-export type Meaning = (header: string, cell: string) => StatedWord['means'] | undefined;
+export type Meaning = (header: string, cell: string) => WordMeaning['means'] | undefined;
 
-const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: 'not_approved' };
+const stated: Record<WordMeaning['means'], PlanState> = { go: 'approved', wait: 'not_approved' };
 
 export interface Standing {
   not_approved: boolean;

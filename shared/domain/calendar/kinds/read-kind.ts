@@ -1,4 +1,4 @@
-import type { StatedWord } from '../../../contract/schemas/calendar.ts';
+import type { WordMeaning } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { matchTheme } from '../../campaign/theme.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
@@ -30,7 +30,7 @@ const NOTHING = /^(?:n\/?a|none|null|nil|tbd|tba|tbc|[-–—_.?]+)$/i;
 export function readKinds(
   sheet: Sheet,
   mapping: ColumnMapping,
-  { themes, state_words }: { themes: readonly string[]; state_words?: readonly StatedWord[] | undefined },
+  { themes, state_words }: { themes: readonly string[]; state_words?: readonly WordMeaning[] | undefined },
 ): RowKind[] {
   const columnsOf = (field: 'channel' | 'theme' | 'approval') => mapping[field]?.columns ?? [];
   const chosen = mapping.channel?.match === 'chosen' || mapping.channel?.match === 'remembered';

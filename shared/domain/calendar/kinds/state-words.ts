@@ -1,4 +1,4 @@
-import type { StatedWord, StateWord } from '../../../contract/schemas/calendar.ts';
+import type { StateWord, WordMeaning } from '../../../contract/schemas/calendar.ts';
 import { fold } from '../../../text/words.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
@@ -7,8 +7,8 @@ import { isUnknownState, type Meaning } from './plan-states.ts';
 export const stateWordKey = (column: string, word: string): string =>
   [column, word].map((text) => fold(text).replace(/\s+/g, ' ').trim()).join('|');
 
-export function meaningOf(stated: readonly StatedWord[] = []): Meaning {
-  const meanings = new Map(stated.map(({ column, word, means }) => [stateWordKey(column, word), means]));
+export function meaningOf(given: readonly WordMeaning[] = []): Meaning {
+  const meanings = new Map(given.map(({ column, word, means }) => [stateWordKey(column, word), means]));
   return (header, cell) => meanings.get(stateWordKey(header, cell));
 }
 
@@ -18,9 +18,9 @@ const MOST_WORDS = 30;
 export function stateWords(
   sheet: Sheet,
   mapping: ColumnMapping,
-  stated: readonly StatedWord[] | undefined,
+  given: readonly WordMeaning[] | undefined,
 ): StateWord[] {
-  const meaning = meaningOf(stated);
+  const meaning = meaningOf(given);
   return (mapping.approval?.columns ?? []).flatMap((position) => {
     const column = sheet.headers[position] ?? '';
     const cells = sheet.rows
@@ -37,10 +37,10 @@ export function stateWords(
   });
 }
 
-export function withStated(
-  before: readonly StatedWord[] = [],
-  now: readonly StatedWord[] = [],
-): StatedWord[] {
+export function withWordMeanings(
+  before: readonly WordMeaning[] = [],
+  now: readonly WordMeaning[] = [],
+): WordMeaning[] {
   const all = [...before, ...now].map((word) => [stateWordKey(word.column, word.word), word] as const);
   return [...new Map(all).values()];
 }

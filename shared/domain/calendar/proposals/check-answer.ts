@@ -20,7 +20,7 @@ export interface ProposedBrand {
 interface Around {
   open: OpenQuestions;
   brands: readonly ProposedBrand[];
-  beside: readonly string[];
+  names: readonly string[];
 }
 
 export const noProposals: SheetProposals = {
@@ -127,12 +127,12 @@ const NEAR = 3;
 function checkYear(
   { year: said }: SheetAnswer,
   { sheet, mapping, options, read }: SheetReading,
-  { open, beside }: Around,
+  { open, names }: Around,
 ): SheetProposals['year'] {
   if (!open.year || said === null) return null;
   const { year } = said;
   if (!Number.isInteger(year) || Math.abs(year - Number(options.today.slice(0, 4))) > NEAR) return null;
-  const texts = [...beside, sheet.title, ...sheet.headers, ...sheet.rows.flatMap(({ cells }) => cells)];
+  const texts = [...names, sheet.title, ...sheet.headers, ...sheet.rows.flatMap(({ cells }) => cells)];
   const cells = quotedIn(said.cells, texts).slice(0, 3);
   if (cells.length === 0) return null;
   const after = readingOf(sheet, mapping, { ...options, year }).read;

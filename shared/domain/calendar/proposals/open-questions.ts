@@ -1,6 +1,6 @@
 import type { StateWord } from '../../../contract/schemas/calendar.ts';
 import { isInternalColumn } from '../columns/internal-columns.ts';
-import { furtherEmailColumns, ignoredColumns, lookAtColumns } from '../columns/mapping.ts';
+import { furtherEmailColumns, ignoredColumns, readColumns } from '../columns/mapping.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { stateWords } from '../kinds/state-words.ts';
 import { type ReadCalendar, type ReadOptions, readCalendar } from '../read/read-calendar.ts';
@@ -56,7 +56,7 @@ export const isOpen = ({ year, ...lists }: OpenQuestions): boolean =>
   year || Object.values(lists).some((list) => list.length > 0);
 
 function openColumns(sheet: Sheet, mapping: ColumnMapping): string[] {
-  const looked = lookAtColumns(sheet);
+  const looked = readColumns(sheet);
   const found = Object.values(mapping);
   const further = furtherEmailColumns(sheet.headers);
   // Somebody has already reviewed a file with these headers.

@@ -1,5 +1,5 @@
 import { fieldLabels, materialFields } from '../../../contract/calendar-fields.ts';
-import type { ImportIssue, StatedWord } from '../../../contract/schemas/calendar.ts';
+import type { ImportIssue, WordMeaning } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { countWords } from '../../../text/words.ts';
 import { mainFields } from '../../campaign/completeness.ts';
@@ -11,7 +11,7 @@ import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { OrderDecision } from '../dates/order.ts';
 import type { YearSource } from '../dates/plan-years.ts';
 import { type DateOptions, readDates } from '../dates/read-dates.ts';
-import { statedWeekday } from '../dates/row-date.ts';
+import { writtenWeekday } from '../dates/row-date.ts';
 import { channelInName, type RowKind, readKinds } from '../kinds/read-kind.ts';
 import { namesResend, resendIssues, withResends } from '../kinds/read-resends.ts';
 import { joinVariants } from '../kinds/variants.ts';
@@ -44,7 +44,7 @@ export interface ReadOptions extends DateOptions {
   language?: string | undefined;
   currency?: string | undefined;
   variants_apart?: boolean | undefined;
-  state_words?: readonly StatedWord[] | undefined;
+  state_words?: readonly WordMeaning[] | undefined;
 }
 
 export interface ReadCampaign {
@@ -108,7 +108,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const themes = assignThemes([...unthemed], options.themes);
   const ragged = sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue);
   const byRow = Map.groupBy([...dateIssues, ...ragged], ({ row }) => row);
-  const weekdays = new Map(dates.map((date, at) => [sheet.rows[at]?.row, statedWeekday(date)]));
+  const weekdays = new Map(dates.map((date, at) => [sheet.rows[at]?.row, writtenWeekday(date)]));
   const cellsOf = cellsByRow(sheet, mapping, readable);
   return {
     campaigns: accepted.map((read) => {

@@ -67,8 +67,8 @@ export function readCta(label: string, link: string): ReadCta {
       continue;
     }
     // "Text or ring Sinéad 045 555 0142" is an instruction, not a button.
-    const isTold = cell === link && parts.length > 1 && !isJson(cell) && parts.every(isNoPage);
-    const phone = isTold ? phoneIn(cell) : null;
+    const isInstruction = cell === link && parts.length > 1 && !isJson(cell) && parts.every(isNoPage);
+    const phone = isInstruction ? phoneIn(cell) : null;
     if (phone) {
       read.cta_link ||= phone.href;
       read.cta_text ||= capitalised(

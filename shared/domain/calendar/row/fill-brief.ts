@@ -61,10 +61,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     return;
   }
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
-    const told = isGuess ? [] : (brief?.columns ?? []);
+    const briefColumns = isGuess ? [] : (brief?.columns ?? []);
     const others = noted.filter((position) => !copyNotes.includes(position));
     mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
-    mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
+    mapping.brief = { columns: [...briefColumns, ...described, ...copyNotes], match: 'guessed' };
     return;
   }
   // Finished copy needs no brief.

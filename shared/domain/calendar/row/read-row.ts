@@ -62,7 +62,7 @@ export function readRow(
   const note: Note = (found) => issues.push(issue({ row: written.row, ...found }));
   const unclear: Unclear[] = [];
   const ask: Ask = (found) => askAbout({ row: written.row, issues, unclear }, found);
-  const { row, beside } = givenCells(written, mapping, { ask, note });
+  const { row, valuesInCells } = givenCells(written, mapping, { ask, note });
   if (written.struck)
     ask({
       field: 'campaign_name',
@@ -72,7 +72,8 @@ export function readRow(
     });
   const columns = (field: ImportField) => mapping[field]?.columns ?? [];
   const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
-  const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? beside.get(field) ?? '';
+  const text = (field: ImportField) =>
+    cells(field).find((cell) => cell !== '') ?? valuesInCells.get(field) ?? '';
 
   const brief = joinLabelled(sheet, row, columns('brief'), unlabelled);
   const { campaign_name, subjects } = namesOf(
@@ -82,7 +83,7 @@ export function readRow(
     mapping,
     note,
   );
-  if (subjects.length === 0) subjects.push(...subjectsIn([beside.get('subject_line') ?? '']));
+  if (subjects.length === 0) subjects.push(...subjectsIn([valuesInCells.get('subject_line') ?? '']));
   const time = timeOf(sheet, row, mapping, date, ask);
   const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, { note, ask });
   const { utm, link: trackingLink } = readUtm(

@@ -2,7 +2,7 @@ import { attributeOf } from '../../../text/html-scan.ts';
 import { whenIn } from '../../../text/when.ts';
 import { comparable } from '../../../text/words.ts';
 import type { Checked } from '../checked.ts';
-import { wordsOnly } from '../facts.ts';
+import { wordsOnly } from '../unsourced-facts.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
 export interface Shown {

@@ -1,14 +1,14 @@
+import type { CampaignRecord } from '#functions/app/calendars/calendar-records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { guessedFields } from '#functions/app/calendars/read-import.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { fieldLabels, type ImportField } from '#shared/contract/calendar-fields.ts';
 import type { LookReason } from '#shared/contract/schemas/campaign.ts';
 import { hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
 import { brandsByName, type KnownBrand } from '#shared/domain/calendar/clients/brand-names.ts';
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesOfClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { ignoredColumns, mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
@@ -46,7 +46,7 @@ export interface Judgement {
 export async function judge(name: string, bytes: Uint8Array, language: string): Promise<Judgement> {
   const file = await readFile({ name, bytes });
   const { sheet } = file;
-  const columns = lookAtColumns(sheet);
+  const columns = readColumns(sheet);
   const mapping = mapColumns(columns);
   const clients = clientsOf(sheet, columns, mapping);
   const read = readCalendar(sheet, mapping, {
@@ -141,7 +141,7 @@ function lineOf(record: CampaignRecord, looks: readonly LookReason[]): Line {
   return { verdict: `ready ${parts.join(' ')}`, why };
 }
 
-function clientsOf(sheet: Sheet, columns: ReturnType<typeof lookAtColumns>, mapping: ColumnMapping) {
+function clientsOf(sheet: Sheet, columns: ReturnType<typeof readColumns>, mapping: ColumnMapping) {
   const source = findClients(sheet, columns, mapping, brands);
   if (source === undefined) {
     delete mapping.client;

@@ -77,7 +77,7 @@ export function inputOf(row: EvalRow, turn = 0): PlanInput {
     hero,
     logo: null,
     pictures: pictures.filter((each) => each !== hero),
-    turn,
+    placeInMonth: turn,
     seed: `${calendar}/${campaign}`,
     writer: 'openai',
   };

@@ -272,12 +272,12 @@ describe('the opening', () => {
     blocks.filter(({ type }) => /^hero_(?:image|split|overlay)$/.test(type)).length;
 
   it.each([0, 1, 2, 3])('shows a picture of its own once at turn %i', (turn) => {
-    expect(showsHero(plan([opening, button], {}, { hero, turn }))).toBe(1);
+    expect(showsHero(plan([opening, button], {}, { hero, placeInMonth: turn }))).toBe(1);
   });
 
   it('shows a brand’s default in every other email', () => {
     const shown = [0, 1, 2, 3].map((turn) =>
-      showsHero(plan([opening, button], {}, { hero, turn, heroIsDefault: true })),
+      showsHero(plan([opening, button], {}, { hero, placeInMonth: turn, heroIsDefault: true })),
     );
     expect(shown).toEqual([1, 0, 1, 0]);
   });
@@ -306,8 +306,8 @@ describe('the opening', () => {
     const campaign = campaignWith({ image_tag: 'hero' });
     const brand = sampleBrand({ look: { ...sampleBrand().look, direction: 'bold' } });
     for (const turn of [0, 1, 2, 3, 4]) {
-      const sold = plan([opening, button], { kind: 'promotional' }, { hero, turn, brand });
-      const asked = plan([opening, picture, button], {}, { hero, turn, brand, campaign });
+      const sold = plan([opening, button], { kind: 'promotional' }, { hero, placeInMonth: turn, brand });
+      const asked = plan([opening, picture, button], {}, { hero, placeInMonth: turn, brand, campaign });
       for (const document of [sold, asked]) expect(types(document)).not.toContain('hero_overlay');
     }
   });
@@ -317,7 +317,7 @@ describe('the opening', () => {
     const covers = (characters: number) =>
       [0, 1, 2, 3, 4].some((turn) => {
         const said = partOf('opening', { paragraphs: ['word '.repeat(characters / 5).trim()] });
-        return types(plan([said, button], {}, { hero, turn, brand })).includes('hero_overlay');
+        return types(plan([said, button], {}, { hero, placeInMonth: turn, brand })).includes('hero_overlay');
       });
     expect([covers(100), covers(160)]).toEqual([true, false]);
   });
@@ -344,7 +344,8 @@ describe('the opening', () => {
 
   it('is set as text where its words are many', () => {
     const long = partOf('opening', { paragraphs: ['A sentence of some words. '.repeat(20)] });
-    for (const turn of [0, 1, 2]) expect(types(plan([long, button], {}, { turn }))[0]).toBe('main_content');
+    for (const turn of [0, 1, 2])
+      expect(types(plan([long, button], {}, { placeInMonth: turn }))[0]).toBe('main_content');
   });
 });
 

@@ -34,7 +34,7 @@ export function planInput(answer: EmailAnswer, over: Partial<PlanInput> = {}): P
     components: [],
     hero: null,
     logo: null,
-    turn: 0,
+    placeInMonth: 0,
     seed: 'seed',
     writer: 'openai',
     ...over,

@@ -157,16 +157,20 @@ describe('an earlier version with the same parts', () => {
   it('keeps its opening, its grounds and its components', () => {
     for (const direction of lookDirection.options) {
       const brand = sampleBrand({ look: { ...sampleBrand().look, direction } });
-      const before = plan(parts, {}, { brand, components, turn: 0, seed: 'one' });
+      const before = plan(parts, {}, { brand, components, placeInMonth: 0, seed: 'one' });
       for (const turn of [1, 2, 3]) {
-        const after = plan(parts, {}, { brand, components, turn, seed: `${direction}${turn}`, kept: before });
+        const after = plan(
+          parts,
+          {},
+          { brand, components, placeInMonth: turn, seed: `${direction}${turn}`, kept: before },
+        );
         expect(after.blocks).toEqual(before.blocks);
       }
     }
   });
 
   it('does not bind other parts', () => {
-    const before = plan(parts, {}, { turn: 0 });
+    const before = plan(parts, {}, { placeInMonth: 0 });
     const other = [
       opening,
       partOf('table', {
@@ -177,7 +181,9 @@ describe('an earlier version with the same parts', () => {
       }),
       button,
     ];
-    expect(plan(other, {}, { turn: 2, kept: before }).blocks).toEqual(plan(other, {}, { turn: 2 }).blocks);
+    expect(plan(other, {}, { placeInMonth: 2, kept: before }).blocks).toEqual(
+      plan(other, {}, { placeInMonth: 2 }).blocks,
+    );
   });
 });
 

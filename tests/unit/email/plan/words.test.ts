@@ -122,7 +122,7 @@ it('every word of every part is read once, and in its order', () => {
         facts: provenOf(own),
         ...(sells && { kind: 'promotional', purpose: 'sell' }),
       });
-      const document = planEmail(planInput(answer, { turn, brand: sampleBrand({ products }) }));
+      const document = planEmail(planInput(answer, { placeInMonth: turn, brand: sampleBrand({ products }) }));
       const expected = own.flatMap(wordsOf).filter((each) => each !== '');
       expect(read(document).words.match(/\b[wn]\d+x\b/g) ?? []).toEqual(expected);
     }),
@@ -137,7 +137,7 @@ it('parts that were read back from an email are read back again', () => {
       const parts = [partOf('button'), ...wanted.map((each) => partWith(each, word, name))];
       const brand = sampleBrand({ products });
       const again = (answer: ReturnType<typeof answerOf>) =>
-        partsOfDocument(planEmail(planInput(answer, { turn, brand })));
+        partsOfDocument(planEmail(planInput(answer, { placeInMonth: turn, brand })));
       const once = again(answerOf(parts, { facts: provenOf(parts) }));
       const twice = again(once);
       expect(twice.parts).toEqual(once.parts);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
+import { agentQueries } from './agent-queries.ts';
 import { agentsForm } from './agents-form.ts';
-import { agentQueries } from './queries.ts';
 
 export async function saveAgentsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const list = await queryClient.fetchQuery({ ...agentQueries.list(draft.client), staleTime: 0 });

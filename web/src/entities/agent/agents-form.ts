@@ -4,7 +4,7 @@ import { call } from '@/lib/api.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { Changes } from '@/lib/record-form/three-way.ts';
-import type { AgentList } from './queries.ts';
+import type { AgentList } from './agent-queries.ts';
 
 export const agentLabels = {
   name: 'Agent Name',

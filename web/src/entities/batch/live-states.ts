@@ -2,8 +2,8 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { useEffect, useMemo, useRef } from 'react';
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
 import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
-import { batchQueries } from './queries.ts';
+import { refreshCalendar } from '@/entities/calendar/calendar-queries.ts';
+import { batchQueries } from './batch-queries.ts';
 
 /** Slower than the batch's own screen, which polls every second. */
 const FOLLOW_MS = 3_000;

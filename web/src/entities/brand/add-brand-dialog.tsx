@@ -10,7 +10,7 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 import { brandAddress } from './brand-address.ts';
 import { BRAND_BUTTON } from './brand-button.ts';
 import { brandIdError, proposedBrandId, sameNameWarning } from './brand-id.ts';
-import { brandQueries } from './queries.ts';
+import { brandQueries } from './brand-queries.ts';
 import { useSwitchBrand } from './use-switch-brand.ts';
 
 export function AddBrandDialog({ onClose }: { onClose: () => void }) {

@@ -10,8 +10,8 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './archived-brands-dialog.module.css';
 import { BrandAvatar } from './brand-avatar.tsx';
 import { BRAND_BUTTON } from './brand-button.ts';
+import { brandQueries } from './brand-queries.ts';
 import { EraseBrandDialog } from './erase-brand-dialog.tsx';
-import { brandQueries } from './queries.ts';
 import { useRestoreBrand } from './use-restore-brand.ts';
 
 export function ArchivedBrandsDialog({ onClose }: { onClose: () => void }) {

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
+import { brandQueries } from './brand-queries.ts';
 import { CONTENT_SETTINGS_DRAFT, contentSettingsForm } from './content-settings-form.ts';
 import { profileForm } from './profile-form.ts';
-import { brandQueries } from './queries.ts';
 
 const brandOf = (queryClient: QueryClient, { client }: Draft) =>
   queryClient.fetchQuery({ ...brandQueries.context(client), staleTime: 0 });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import type { FormWords } from '@/components/record-form/form-words.ts';
 import { call } from '@/lib/api.ts';
 import { combineLists } from '@/lib/record-form/combine-lists.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
+import { brandQueries } from './brand-queries.ts';
 import { fieldText } from './field-text.ts';
-import { brandQueries } from './queries.ts';
 
 export const contentSettingsLabels: Readonly<Record<keyof ContentSettings, string>> = {
   content_model: 'Content Generation Model',
@@ -40,8 +40,8 @@ export const contentSettingsForm = (
 } => ({
   record,
   valuesOf: (brand) => {
-    const stated = statedBrand(brand);
-    return Object.fromEntries(fields.map((field) => [field, stated[field]])) as unknown as ContentSettings;
+    const asSet = brandAsSet(brand);
+    return Object.fromEntries(fields.map((field) => [field, asSet[field]])) as unknown as ContentSettings;
   },
   revisionOf: ({ revision }) => revision,
   save: async (changes, base) => {

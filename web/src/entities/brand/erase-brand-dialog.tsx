@@ -7,7 +7,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { brandQueries } from './queries.ts';
+import { brandQueries } from './brand-queries.ts';
 import { useEraseBrand } from './use-erase-brand.ts';
 
 interface EraseBrandDialogProps {

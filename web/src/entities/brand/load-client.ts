@@ -2,7 +2,7 @@ import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { call, NetworkError } from '@/lib/api.ts';
 import { clientStore, LOCAL_CLIENT } from '@/lib/client.ts';
 import { queryClient } from '@/lib/query.ts';
-import { brandQueries } from './queries.ts';
+import { brandQueries } from './brand-queries.ts';
 
 /** From the address, otherwise the person's current one; null when uncertain. */
 export async function loadClient(asked: string | undefined): Promise<string | null> {

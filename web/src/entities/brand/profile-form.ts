@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BrandContext, BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import type { FormWords } from '@/components/record-form/form-words.ts';
 import { call } from '@/lib/api.ts';
 import { combineLists } from '@/lib/record-form/combine-lists.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
+import { brandQueries } from './brand-queries.ts';
 import { fieldText } from './field-text.ts';
-import { brandQueries } from './queries.ts';
 
 /** Content settings have a form of their own. */
 export type ProfileValues = Omit<BrandContext, keyof ContentSettings>;
@@ -95,8 +95,8 @@ export const profileForm = (
 } => ({
   record,
   valuesOf: (brand) => {
-    const stated = statedBrand(brand);
-    const values = Object.fromEntries(fields.map((field) => [field, stated[field]]));
+    const asSet = brandAsSet(brand);
+    const values = Object.fromEntries(fields.map((field) => [field, asSet[field]]));
     for (const field of choices) if (brand.unset.includes(field)) values[field] = '';
     return values as unknown as ProfileValues;
   },

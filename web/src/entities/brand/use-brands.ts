@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClientState } from '@/lib/client.ts';
-import { brandQueries } from './queries.ts';
+import { brandQueries } from './brand-queries.ts';
 
 /** `current` is undefined until the list is loaded. */
 export function useBrands() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
-import { brandQueries } from './queries.ts';
+import { brandQueries } from './brand-queries.ts';
 
 /** `left` counts down over several calls. */
 export function useEraseBrand({ id, display_name }: Client): {

@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
-import { refreshBrands } from './queries.ts';
+import { refreshBrands } from './brand-queries.ts';
 
 export function useRestoreBrand(): UseMutationResult<unknown, Error, Pick<Client, 'id' | 'display_name'>> {
   const queryClient = useQueryClient();

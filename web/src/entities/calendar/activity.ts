@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
-import { refreshCalendar } from './queries.ts';
+import { refreshCalendar } from './calendar-queries.ts';
 
 export const activityQuery = (calendarId: string) =>
   infiniteQueryOptions({

@@ -6,8 +6,8 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastUndo } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { hideCalendar, refreshCalendar, refreshCalendarLists } from './calendar-queries.ts';
 import { consumeImported } from './just-imported.ts';
-import { hideCalendar, refreshCalendar, refreshCalendarLists } from './queries.ts';
 import { canUndoImport, type UndoableCalendar } from './undo-rule.ts';
 
 type Calendar = UndoableCalendar & Pick<CalendarSummary, 'session_id' | 'name'>;

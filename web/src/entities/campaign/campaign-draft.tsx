@@ -3,7 +3,7 @@ import { UnopenedDraft } from '@/components/record-form/unopened-draft.tsx';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
 import { campaignForm } from './campaign-form.ts';
 import { EditCampaignDialog } from './edit-campaign-dialog.tsx';
 

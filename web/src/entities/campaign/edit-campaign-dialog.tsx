@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
@@ -12,9 +12,9 @@ import { useLeaveGuard } from '@/lib/leave-guard.ts';
 import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { brandQueries } from '../brand/queries.ts';
+import { brandQueries } from '../brand/brand-queries.ts';
+import { refreshCalendar } from '../calendar/calendar-queries.ts';
 import { useAddedCampaign } from '../calendar/change-campaigns.ts';
-import { refreshCalendar } from '../calendar/queries.ts';
 import { AskedFields, askedFields } from './campaign-fields.tsx';
 import { campaignForm, campaignWords } from './campaign-form.ts';
 import type { CampaignField } from './campaign-labels.ts';
@@ -78,7 +78,7 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: 
   const queryClient = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const { data } = useQuery(brandQueries.context(campaign.client));
-  const brand = data && statedBrand(data);
+  const brand = data && brandAsSet(data);
   const { base } = form;
   // The content mounts later, and the focus trap looks for this attribute.
   const mounted = useCallback(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { stageLabels } from '#shared/domain/campaign/lead-stages.ts';
 import { readableDay } from '@/lib/dates.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
 import classes from './late-mark.module.css';
 
 /** `Approval due Mon 3 May 2027`, by the brand's lead times. */

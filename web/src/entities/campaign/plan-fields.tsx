@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
 import { campaignLabels } from './campaign-labels.ts';
 import { planStates } from './field-text.ts';
 

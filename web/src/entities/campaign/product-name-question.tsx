@@ -4,8 +4,8 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { matchProduct } from '#shared/domain/products/match-product.ts';
 import { call } from '@/lib/api.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
-import { brandQueries } from '../brand/queries.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { brandQueries } from '../brand/brand-queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
 import classes from './edit-campaign-dialog.module.css';
 
 export type KnownProducts = Pick<BrandRecord, 'client' | 'products' | 'product_names'>;

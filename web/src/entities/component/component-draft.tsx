@@ -5,8 +5,8 @@ import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
 import { type ComponentType, componentForm, newComponent } from './component-form.ts';
+import { componentQueries } from './component-queries.ts';
 import { EditComponentDialog } from './edit-component-dialog.tsx';
-import { componentQueries } from './queries.ts';
 
 const listOf = ({ client }: Draft) => ({ ...componentQueries.list(client), staleTime: 0 });
 

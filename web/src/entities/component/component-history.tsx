@@ -11,7 +11,7 @@ import { call } from '@/lib/api.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { componentLabels } from './component-form.ts';
 import classes from './component-history.module.css';
-import { componentQueries, storeComponent } from './queries.ts';
+import { componentQueries, storeComponent } from './component-queries.ts';
 import { useSample } from './use-sample.ts';
 
 interface ComponentHistoryProps {

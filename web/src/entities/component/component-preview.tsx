@@ -6,11 +6,11 @@ import type { CheckedComponent, Component, ComponentFields } from '#shared/contr
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { lookWidths } from '@/entities/email/preview/email-look.ts';
+import { viewWidths } from '@/entities/email/preview/email-view.ts';
 import { ApiError, messageOf } from '@/lib/api-error.ts';
 import classes from './component-preview.module.css';
+import { componentQueries } from './component-queries.ts';
 import { RemovedParts } from './html-findings.tsx';
-import { componentQueries } from './queries.ts';
 import { useSample } from './use-sample.ts';
 
 /** Sanitizing calls the server. */
@@ -41,7 +41,7 @@ interface ComponentPreviewProps {
   values: ComponentFields;
   html: CheckedHtml;
   components: readonly Component[];
-  device: keyof typeof lookWidths;
+  device: keyof typeof viewWidths;
 }
 
 export function ComponentPreview({ base, values, html, components, ...first }: ComponentPreviewProps) {
@@ -81,8 +81,8 @@ export function ComponentPreview({ base, values, html, components, ...first }: C
       <RemovedParts removed={checked?.removed ?? base.removed} />
       <div className={classes.desk}>
         {sample !== undefined && (
-          <div style={{ width: lookWidths[device], maxWidth: '100%' }}>
-            <EmailFrame html={sample} title="Live preview" width={lookWidths[device]} scheme={scheme} />
+          <div style={{ width: viewWidths[device], maxWidth: '100%' }}>
+            <EmailFrame html={sample} title="Live preview" width={viewWidths[device]} scheme={scheme} />
           </div>
         )}
       </div>

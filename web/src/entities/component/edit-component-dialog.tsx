@@ -23,10 +23,10 @@ import {
 } from './component-form.ts';
 import { ComponentHistory } from './component-history.tsx';
 import { ComponentPreview, useCheckedHtml } from './component-preview.tsx';
+import { componentQueries, storeComponent } from './component-queries.ts';
 import classes from './edit-component-dialog.module.css';
 import { UnfilledPlaceholders } from './html-findings.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
-import { componentQueries, storeComponent } from './queries.ts';
 
 const FORM_ID = 'edit-component';
 

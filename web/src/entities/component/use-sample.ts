@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Component } from '#shared/contract/schemas/brand.ts';
 import { onDemand } from '@/lib/on-demand.ts';
-import { brandQueries } from '../brand/queries.ts';
+import { brandQueries } from '../brand/brand-queries.ts';
 
 const load = onDemand(() => import('./compile-sample.ts'));
 

@@ -5,7 +5,7 @@ import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
 import { connectionsForm } from './connections-form.ts';
-import { connectionQueries } from './queries.ts';
+import { connectionQueries } from './connections-queries.ts';
 
 export async function saveConnectionsDraft(queryClient: QueryClient, draft: Draft): Promise<SaveOutcome> {
   const record = await queryClient.fetchQuery({ ...connectionQueries.of(draft.client), staleTime: 0 });

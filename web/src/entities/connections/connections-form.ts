@@ -6,7 +6,7 @@ import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 import { fieldText } from '../brand/field-text.ts';
-import { connectionQueries } from './queries.ts';
+import { connectionQueries } from './connections-queries.ts';
 
 /** Excludes keys, so that no draft ever holds one. */
 export interface ConnectionValues extends KlaviyoSettings {

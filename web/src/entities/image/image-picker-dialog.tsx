@@ -8,8 +8,8 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import { useClient } from '@/lib/client.ts';
 import { ImageGrid } from './image-grid.tsx';
 import classes from './image-picker.module.css';
+import { imageQueries } from './image-queries.ts';
 import { byTag } from './library.ts';
-import { imageQueries } from './queries.ts';
 import { UploadList } from './upload-list.tsx';
 import { useImportFromDrive } from './use-import-from-drive.ts';
 

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { furtherTags, withHeroTag } from '#shared/domain/image/image-tag.ts';
 import { useClient } from '@/lib/client.ts';
 import { ImagePicker } from './image-picker.tsx';
+import { imageQueries } from './image-queries.ts';
 import classes from './image-tag-field.module.css';
 import { imageOfTag } from './library.ts';
 import { LibraryPicture } from './library-picture.tsx';
-import { imageQueries } from './queries.ts';
 
 interface ImageTagFieldProps {
   label: string;

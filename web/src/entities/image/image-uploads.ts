@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/query.ts';
 import { createStore } from '@/lib/store.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 import { imageFileProblem, imageTypeOf } from './image-file.ts';
-import { refreshImages } from './queries.ts';
+import { refreshImages } from './image-queries.ts';
 
 export interface ImageUpload {
   id: string;

@@ -5,8 +5,8 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
 import { useClient } from '@/lib/client.ts';
+import { imageQueries } from './image-queries.ts';
 import { mediaPath } from './media-path.ts';
-import { imageQueries } from './queries.ts';
 
 type Shown = Pick<LibraryImage, 'url'> & Partial<Pick<LibraryImage, 'drive'> & ExistingImage>;
 

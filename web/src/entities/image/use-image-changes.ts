@@ -3,7 +3,7 @@ import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { toastDone, toastUndo } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { refreshImages } from './queries.ts';
+import { refreshImages } from './image-queries.ts';
 
 type Change = RouteBodyInput<'changeImages'>;
 type Rename = RouteBodyInput<'renameImageTag'>;

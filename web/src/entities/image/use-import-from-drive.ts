@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { call } from '@/lib/api.ts';
-import { refreshImages } from './queries.ts';
+import { refreshImages } from './image-queries.ts';
 
 export function useImportFromDrive(client: string) {
   const queryClient = useQueryClient();

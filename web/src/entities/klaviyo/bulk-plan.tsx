@@ -10,10 +10,10 @@ import { FixLink } from '../email/fix-link.tsx';
 import { AbTestFields, proposedAbTest } from './ab-test-fields.tsx';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
+import { klaviyoQueries } from './klaviyo-queries.ts';
 import { OverrideReason } from './override-reason.tsx';
 import { audienceNames } from './plan-words.ts';
 import { PlannedEmails } from './planned-emails.tsx';
-import { klaviyoQueries } from './queries.ts';
 import type { RunChoices } from './start-run.ts';
 import { PlanFailed, PlanSkeleton } from './upload-states.tsx';
 

@@ -4,7 +4,7 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 import { BulkPlan } from './bulk-plan.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
-import { refreshUploads } from './queries.ts';
+import { refreshUploads } from './klaviyo-queries.ts';
 import { forgetRun, showRun, useRun } from './runs.ts';
 import { startRun } from './start-run.ts';
 

@@ -15,7 +15,7 @@ import { offerFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { proposedAbTest } from './ab-test-fields.tsx';
 import classes from './klaviyo.module.css';
-import { klaviyoQueries, refreshUploads } from './queries.ts';
+import { klaviyoQueries, refreshUploads } from './klaviyo-queries.ts';
 import { sendUpload } from './send-upload.ts';
 import { UploadConflict } from './upload-conflict.tsx';
 import { UploadFailed } from './upload-failed.tsx';

@@ -12,7 +12,7 @@ import { EmailEditor } from '../email/edit/email-editor.tsx';
 import { REVISE } from '../email/revise/revise-path.ts';
 import classes from './email-review.module.css';
 import { isIn } from './places.ts';
-import { reviewQueries } from './queries.ts';
+import { reviewQueries } from './review-queries.ts';
 import { ReviewStateMark } from './review-state.tsx';
 import { useRoomChanges } from './room-changes.ts';
 import { Then } from './then.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReviewComment } from '#shared/contract/schemas/review.ts';
 import { call } from '@/lib/api.ts';
-import { reviewQueries } from './queries.ts';
+import { reviewQueries } from './review-queries.ts';
 
 export function useRoomChanges(calendarId: string) {
   const queryClient = useQueryClient();

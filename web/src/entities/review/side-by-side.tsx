@@ -2,7 +2,7 @@ import type { SeenEmail } from '#shared/contract/schemas/review.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { EmailFrame } from '../email/preview/email-frame.tsx';
-import { lookWidths } from '../email/preview/email-look.ts';
+import { viewWidths } from '../email/preview/email-view.ts';
 import classes from './side-by-side.module.css';
 
 interface Side
@@ -39,7 +39,7 @@ export const SideBySide = ({ then, now, address }: SideBySideProps) => (
         <EmailFrame
           html={side.html}
           title={side.title}
-          width={lookWidths.desktop}
+          width={viewWidths.desktop}
           {...(address !== undefined && { address })}
         />
       </section>

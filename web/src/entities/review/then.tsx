@@ -5,8 +5,8 @@ import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { calendarQueries } from '../calendar/queries.ts';
-import { emailQueries } from '../email/queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
+import { emailQueries } from '../email/email-queries.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 interface ThenProps {

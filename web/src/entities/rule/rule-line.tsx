@@ -6,10 +6,10 @@ import type { BrandRule, RulePlace, RuleProposal } from '#shared/contract/schema
 import { toastDone } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { agentQueries } from '../agent/queries.ts';
-import { brandQueries } from '../brand/queries.ts';
-import { ruleQueries } from './queries.ts';
+import { agentQueries } from '../agent/agent-queries.ts';
+import { brandQueries } from '../brand/brand-queries.ts';
 import classes from './rule-line.module.css';
+import { ruleQueries } from './rule-queries.ts';
 import { ruleWords } from './rule-words.ts';
 
 interface RuleLineProps {

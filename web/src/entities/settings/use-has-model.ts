@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQueries } from './queries.ts';
+import { settingsQueries } from './settings-queries.ts';
 
 /** True until known otherwise. */
 export const useHasModel = (): boolean => useQuery(settingsQueries.deployment()).data?.writer !== 'none';

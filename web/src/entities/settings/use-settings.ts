@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserSettings } from '#shared/contract/routes/app.ts';
 import { call } from '@/lib/api.ts';
-import { settingsQueries } from './queries.ts';
+import { settingsQueries } from './settings-queries.ts';
 
 const settingsQuery = settingsQueries.own();
 

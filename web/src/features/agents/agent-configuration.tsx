@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { agentQueries } from '@/entities/agent/queries.ts';
+import { agentQueries } from '@/entities/agent/agent-queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import classes from './agents.module.css';
 import type { AgentsAlert } from './agents-alert.ts';

@@ -9,8 +9,8 @@ import { changedByOthersSentence, FormNotices } from '@/components/record-form/f
 import { savingOf } from '@/components/record-form/saving.ts';
 import { SaveRow } from '@/components/save-row.tsx';
 import { SaveState } from '@/components/save-state.tsx';
+import { type AgentList, agentQueries } from '@/entities/agent/agent-queries.ts';
 import { agentsForm, agentsWords, applyAgentChanges } from '@/entities/agent/agents-form.ts';
-import { type AgentList, agentQueries } from '@/entities/agent/queries.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { useLeaveGuard } from '@/lib/leave-guard.ts';

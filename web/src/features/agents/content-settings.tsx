@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/components/load-states.tsx';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { ContentSettingsEditor } from '@/entities/brand/content-settings-editor.tsx';
-import { brandQueries } from '@/entities/brand/queries.ts';
 import classes from './agents.module.css';
 
 export function ContentSettings({ client }: { client: string }) {

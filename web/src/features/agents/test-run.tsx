@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import { TestAnswer } from './test-answer.tsx';
 import classes from './test-run.module.css';

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { batchQueries } from '@/entities/batch/queries.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { type CampaignEmail, type EmailTarget, emailOfCampaign } from '@/entities/email/campaign-email.ts';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 
 type OfBatch = Pick<Batch, 'client' | 'session_id'>;
 

@@ -7,7 +7,7 @@ import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
 import { groupState, heldIn, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
-import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
+import { batchQueries, refreshBatches } from '@/entities/batch/batch-queries.ts';
 import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { EmailThumbnail } from '@/entities/email/preview/email-thumbnail.tsx';

@@ -9,7 +9,7 @@ import { type CampaignStatus, campaignStatus } from '#shared/domain/campaign/cam
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { isHeldItem } from '@/entities/batch/batch-group.ts';
-import { calendarQueries, refreshCalendar } from '@/entities/calendar/queries.ts';
+import { calendarQueries, refreshCalendar } from '@/entities/calendar/calendar-queries.ts';
 import { BatchCards } from './batch-cards.tsx';
 import { emailsKnown, finishedIn } from './batch-emails.ts';
 import classes from './batch-screen.module.css';

@@ -15,15 +15,15 @@ interface ModelEndingProps {
 export function ModelEnding({ client, id, replacement }: ModelEndingProps) {
   const end = comingEnd(id, { replacement });
   const key = `galley-told-${client}-${end?.model.id}-${end?.day}`;
-  const [told, setTold] = useState(() => wasTold(key));
-  if (!end || told) return null;
+  const [dismissed, setDismissed] = useState(() => wasDismissed(key));
+  if (!end || dismissed) return null;
   return (
     <Notice
       tone="info"
       title={`${end.model.label} ends on ${readableDay(end.day)}`}
       onDismiss={() => {
         remember(key);
-        setTold(true);
+        setDismissed(true);
       }}
     >
       OpenAI switches it off in {counted(end.daysLeft, 'day')}. {whatFollows(end)}{' '}
@@ -47,7 +47,7 @@ const priceWords = ({ price }: Model): string =>
     ? `${dollars(price.input)} per million tokens read and ${dollars(price.output)} written`
     : 'an unknown price';
 
-function wasTold(key: string): boolean {
+function wasDismissed(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

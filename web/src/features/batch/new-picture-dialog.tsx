@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './new-picture-dialog.module.css';
 import { picturesCost } from './picture-cost.ts';

@@ -4,12 +4,12 @@ import { BATCH_LIMIT } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
 import { imageQuestions, lacksOwnPicture, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { resolveModel } from '#shared/domain/brand/models.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
-import { batchQueries } from '@/entities/batch/queries.ts';
-import { brandQueries } from '@/entities/brand/queries.ts';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import { ModelEnding } from './model-ending.tsx';
@@ -56,10 +56,10 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
       />
     );
   }
-  const stated = statedBrand(brand.data);
-  const model = resolveModel(stated.content_model, {
+  const asSet = brandAsSet(brand.data);
+  const model = resolveModel(asSet.content_model, {
     official: config.data.official_models,
-    replacement: stated.replacement_model,
+    replacement: asSet.replacement_model,
   });
   const estimate = estimateBatch({
     count: campaigns.length,
@@ -73,8 +73,8 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
   const slow = wishes.noHurry && estimate.saving !== null;
   const questions = imageQuestions(campaigns, settings.auto_accept_duplicates ? 'auto_use' : 'prompt');
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
-  const gaps = preFlightGaps(campaigns, stated, variant);
-  const lacking = campaigns.filter((campaign) => lacksOwnPicture(campaign, stated)).length;
+  const gaps = preFlightGaps(campaigns, asSet, variant);
+  const lacking = campaigns.filter((campaign) => lacksOwnPicture(campaign, asSet)).length;
   const offered = config.data.writer === 'openai' ? lacking : 0;
   const pictures = wishes.makePictures ? offered : 0;
   const batches = Math.ceil(campaigns.length / BATCH_LIMIT);
@@ -94,7 +94,7 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
   return (
     <section aria-label="Pre-flight">
       {config.data.official_models && config.data.writer === 'openai' && (
-        <ModelEnding client={client} id={stated.content_model} replacement={stated.replacement_model} />
+        <ModelEnding client={client} id={asSet.content_model} replacement={asSet.replacement_model} />
       )}
       <dl className={classes.facts}>
         {facts.map(([name, { value, note }]) => (

@@ -12,7 +12,7 @@ import { ThumbBar } from '@/components/thumb-bar.tsx';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ApiError } from '@/lib/api.ts';

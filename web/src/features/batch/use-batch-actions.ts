@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
-import { batchQueries } from '@/entities/batch/queries.ts';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
+import { refreshCalendar } from '@/entities/calendar/calendar-queries.ts';
 import { call, NetworkError } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DownloadMode, DuplicateMode, ExistingMode } from '#shared/contract/schemas/batch.ts';
-import { refreshBatches } from '@/entities/batch/queries.ts';
+import { refreshBatches } from '@/entities/batch/batch-queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { queryClient } from '@/lib/query.ts';

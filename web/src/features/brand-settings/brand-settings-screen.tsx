@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import classes from './brand-settings.module.css';
 import type { BrandSettingsSearch, BrandTab } from './brand-settings-search.ts';
 import { BrandDefaults } from './default-values.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import { agentQueries } from '@/entities/agent/queries.ts';
+import { agentQueries } from '@/entities/agent/agent-queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import classes from './brand-settings.module.css';
 

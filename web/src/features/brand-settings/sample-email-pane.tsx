@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { lookWidths } from '@/entities/email/preview/email-look.ts';
+import { viewWidths } from '@/entities/email/preview/email-view.ts';
 import { messageOf } from '@/lib/api.ts';
 import classes from './brand-settings.module.css';
 import { useSampleEmail } from './use-sample-email.ts';
 
 export function SampleEmailPane({ brand }: { brand: BrandRecord }) {
   const { html, failure } = useSampleEmail(brand);
-  const [device, setDevice] = useState<keyof typeof lookWidths>('desktop');
+  const [device, setDevice] = useState<keyof typeof viewWidths>('desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   return (
     <section className={classes.samplePane} aria-label="Sample email">
@@ -43,7 +43,7 @@ export function SampleEmailPane({ brand }: { brand: BrandRecord }) {
         {html === null ? (
           <Skeleton height={520} width="100%" />
         ) : (
-          <EmailFrame html={html} title="Sample email" width={lookWidths[device]} scheme={scheme} />
+          <EmailFrame html={html} title="Sample email" width={viewWidths[device]} scheme={scheme} />
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailImage } from '#shared/email/document/document.ts';
@@ -46,7 +46,7 @@ const answerFor = (brand: BrandRecord): EmailAnswer => ({
 
 /** HTML as downloaded. Only the headline, link and button text are placeholders. */
 export function sampleEmail({ brand, components, hero, logo }: SampleParts): string {
-  const stated = statedBrand(brand);
+  const asSet = brandAsSet(brand);
   const document = planEmail({
     answer: answerFor(brand),
     reading: null,
@@ -55,15 +55,15 @@ export function sampleEmail({ brand, components, hero, logo }: SampleParts): str
       index: 0,
       preview_text_auto: false,
       // Stated, or the English placeholders would decide the language.
-      language: stated.language,
+      language: asSet.language,
       campaign_name: 'Sample email',
       kind: 'informational',
     },
-    brand: stated,
+    brand: asSet,
     components: components.filter(({ is_active, archived }) => is_active && !archived),
     hero,
     logo,
-    turn: 0,
+    placeInMonth: 0,
     seed: brand.client,
     writer: 'person',
   });

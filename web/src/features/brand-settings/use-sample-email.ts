@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { EmailImage } from '#shared/email/document/document.ts';
-import { componentQueries } from '@/entities/component/queries.ts';
+import { componentQueries } from '@/entities/component/component-queries.ts';
+import { imageQueries } from '@/entities/image/image-queries.ts';
 import { imageOfTag } from '@/entities/image/library.ts';
-import { imageQueries } from '@/entities/image/queries.ts';
 import { onDemand } from '@/lib/on-demand.ts';
 
 /** Redrawing the frame takes about 40 ms. */

@@ -65,8 +65,8 @@ function Facts({ term, children }: { term: string; children: ReactNode[] }) {
   );
 }
 
-const table = (brand: BrandOverview, session: string, search: Record<string, string> = {}) =>
-  brandAddress('/campaign-table', brand.id, { session, ...search });
+const table = (brand: BrandOverview, calendarId: string, search: Record<string, string> = {}) =>
+  brandAddress('/campaign-table', brand.id, { session: calendarId, ...search });
 
 const inCalendar = (brand: BrandOverview, name: string) => (brand.calendars.length > 1 ? ` in ${name}` : '');
 

@@ -15,8 +15,8 @@ import { localDay } from '@/lib/local-day.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { BrandRow } from './brand-row.tsx';
 import classes from './brands.module.css';
+import { overviewQuery } from './brands-queries.ts';
 import { type BrandsSearch, filterBrands, isFiltered } from './brands-search.ts';
-import { overviewQuery } from './queries.ts';
 
 const ArchiveBrandDialog = lazyPart(() =>
   import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { batchQueries } from '@/entities/batch/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import { toastUndone, undoSentence } from '@/entities/calendar/undo-words.ts';
 import { useKeptFocus, useReturnFocus } from '@/lib/return-focus.ts';

@@ -13,11 +13,11 @@ import { Page } from '@/components/page.tsx';
 import { toastInfo } from '@/components/toast.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { ApiError } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { useKeys } from '@/lib/keys.ts';
@@ -82,8 +82,8 @@ interface Proofs {
   calendar: CalendarSummary;
   campaigns: readonly Campaign[];
   statuses: Statuses;
-  look: EmailLook;
-  onLook: (change: EmailLook) => void;
+  view: EmailView;
+  onView: (change: EmailView) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
   month: {
@@ -320,8 +320,8 @@ function Loaded({
           calendar,
           campaigns: shown,
           statuses,
-          look: search,
-          onLook: onSearch,
+          view: search,
+          onView: onSearch,
           changing: search.changing === true,
           onChanging: (changing) => onSearch({ changing: changing || undefined }),
           month: {

@@ -3,7 +3,7 @@ import {
   campaignStatusKinds,
 } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { type CompletenessTier, completenessTiers } from '#shared/domain/campaign/completeness-tiers.ts';
-import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
+import { type EmailView, readEmailLook } from '@/entities/email/preview/email-view.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 /** One for each figure in the head. */
@@ -40,7 +40,7 @@ export interface CampaignFilters {
   cause?: string;
 }
 
-export interface CampaignsSearch extends CampaignFilters, EmailLook {
+export interface CampaignsSearch extends CampaignFilters, EmailView {
   session?: string;
   view?: View;
   filter?: Filter;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import { languageName, primaryOf } from '#shared/domain/language/language-name.ts';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './open-questions.module.css';
@@ -24,7 +24,7 @@ export function OpenQuestions({ calendarId, campaigns }: OpenQuestionsProps) {
   const copied = needing(campaigns, 'finished_copy');
   const client = campaigns[0]?.client ?? '';
   const { data } = useQuery({ ...brandQueries.context(client), enabled: foreign.length > 0 });
-  const brand = data && statedBrand(data);
+  const brand = data && brandAsSet(data);
   const set = (of: readonly Campaign[], fields: Partial<CampaignFields>) =>
     change.mutate({ change: { indexes: of.map(({ index }) => index), fields }, done: 'changed' });
   const answer = (label: string, of: readonly Campaign[], fields: Partial<CampaignFields>) => (

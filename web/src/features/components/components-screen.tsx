@@ -10,7 +10,7 @@ import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { newComponent } from '@/entities/component/component-form.ts';
-import { componentQueries } from '@/entities/component/queries.ts';
+import { componentQueries } from '@/entities/component/component-queries.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { useClient } from '@/lib/client.ts';
 import { ArchivedComponents } from './archived-components.tsx';

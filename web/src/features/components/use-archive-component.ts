@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Component } from '#shared/contract/schemas/brand.ts';
 import { toastDone, toastUndo } from '@/components/toast.ts';
-import { componentQueries, storeComponent } from '@/entities/component/queries.ts';
+import { componentQueries, storeComponent } from '@/entities/component/component-queries.ts';
 import { call } from '@/lib/api.ts';
 
 interface Archive {

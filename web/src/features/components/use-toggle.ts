@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Component } from '#shared/contract/schemas/brand.ts';
-import { componentQueries, storeComponent } from '@/entities/component/queries.ts';
+import { componentQueries, storeComponent } from '@/entities/component/component-queries.ts';
 import { call, messageOf } from '@/lib/api.ts';
 
 interface Toggle {

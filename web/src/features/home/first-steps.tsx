@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';

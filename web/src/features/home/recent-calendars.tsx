@@ -6,8 +6,8 @@ import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schem
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { useClient } from '@/lib/client.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { timeAgo } from '@/lib/time.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { toastUndo } from '@/components/toast.ts';
-import { calendarQueries, hideCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
+import { calendarQueries, hideCalendar, refreshCalendarLists } from '@/entities/calendar/calendar-queries.ts';
 import { call } from '@/lib/api.ts';
 
 interface Change {

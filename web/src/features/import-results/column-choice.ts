@@ -1,5 +1,5 @@
 import type { ImportField } from '#shared/contract/calendar-fields.ts';
-import type { MappingChoice, ProcessingResults, StatedWord } from '#shared/contract/schemas/calendar.ts';
+import type { MappingChoice, ProcessingResults, WordMeaning } from '#shared/contract/schemas/calendar.ts';
 import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
 /** Unapplied corrections to how the file was read. Unnamed fields stay the same. */
@@ -9,7 +9,7 @@ export interface Draft {
   anchor_date?: string | null;
   week_day?: number | null;
   year?: number | null;
-  state_words?: StatedWord[];
+  state_words?: WordMeaning[];
   variants_apart?: boolean;
 }
 export const noDraft: Draft = { columns: {} };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchProduct } from '#shared/domain/products/match-product.ts';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { ProductNameQuestion } from '@/entities/campaign/product-name-question.tsx';
 import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';

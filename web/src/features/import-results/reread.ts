@@ -2,8 +2,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import {
+  calendarQueries,
+  refreshCalendar,
+  refreshCalendarLists,
+} from '@/entities/calendar/calendar-queries.ts';
 import { unanswered } from '@/entities/calendar/change-failure.ts';
-import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import { choiceOf, type Draft } from './column-choice.ts';
 import { type ReadingChange, readingChange } from './reading-change.ts';

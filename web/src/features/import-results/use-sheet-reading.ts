@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { call } from '@/lib/api.ts';
 
 /** Nothing without a model. Keyed by sheet, so that changes to the calendar do not ask the model again. */

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
+import { ViewSwitches } from '@/entities/email/preview/view-switches.tsx';
 import classes from './preview-screen.module.css';
-import { lookOf, type PreviewSearch } from './preview-search.ts';
+import { type PreviewSearch, viewOf } from './preview-search.ts';
 
 interface DeskBarProps {
   search: PreviewSearch;
@@ -23,7 +23,7 @@ export function DeskBar({ search, onSearch }: DeskBarProps) {
           { value: 'html', label: 'HTML' },
         ]}
       />
-      {show === 'email' && <LookSwitches look={lookOf(search)} onLook={onSearch} />}
+      {show === 'email' && <ViewSwitches view={viewOf(search)} onView={onSearch} />}
     </div>
   );
 }

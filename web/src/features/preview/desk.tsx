@@ -5,10 +5,10 @@ import { Status } from '@/components/status.tsx';
 import { type Clicked, pathTo } from '@/entities/email/edit/clicked.ts';
 import { charactersBefore } from '@/entities/email/edit/place-in-email.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { lookWidths } from '@/entities/email/preview/email-look.ts';
+import { viewWidths } from '@/entities/email/preview/email-view.ts';
 import { InboxLines } from './inbox-lines.tsx';
 import classes from './preview-screen.module.css';
-import { lookOf, type PreviewSearch } from './preview-search.ts';
+import { type PreviewSearch, viewOf } from './preview-search.ts';
 
 const DeskBar = lazyPart(() => import('./desk-bar.tsx').then((module) => module.DeskBar), {
   pending: () => <div className={classes.deskBar} />,
@@ -40,7 +40,7 @@ export function Desk({
   writing,
 }: DeskProps) {
   const { show = 'email' } = search;
-  const look = lookOf(search);
+  const view = viewOf(search);
   return (
     <section className={classes.desk} aria-label="Email preview">
       <DeskBar search={search} onSearch={onSearch} />
@@ -55,16 +55,16 @@ export function Desk({
       <div
         className={classes.sheet}
         data-writing={writing || undefined}
-        data-scheme={show === 'email' ? (look.scheme ?? 'light') : undefined}
+        data-scheme={show === 'email' ? (view.scheme ?? 'light') : undefined}
       >
         {show === 'email' && (
           <EmailFrame
             html={email.html}
             document={email.document as EmailDocument}
             title={`Email: ${email.campaign_name}`}
-            width={lookWidths[look.device ?? 'desktop']}
-            scheme={look.scheme ?? 'light'}
-            images={look.images !== 'off'}
+            width={viewWidths[view.device ?? 'desktop']}
+            scheme={view.scheme ?? 'light'}
+            images={view.images !== 'off'}
             address={address}
             onPressed={
               onEditText &&

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useClient } from '@/lib/client.ts';
 import { CampaignNotFound } from './preview-screen.tsx';
 import { PreviewSkeleton } from './preview-skeleton.tsx';

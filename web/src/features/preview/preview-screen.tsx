@@ -11,15 +11,15 @@ import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
-import { brandQueries } from '@/entities/brand/queries.ts';
+import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import type { CampaignField } from '@/entities/campaign/campaign-labels.ts';
 import { withHold } from '@/entities/email/download/with-hold.ts';
 import type { Clicked } from '@/entities/email/edit/clicked.ts';
 import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
-import { emailQueries } from '@/entities/email/queries.ts';
 import { REVISE } from '@/entities/email/revise/revise-path.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -31,7 +31,7 @@ import { EmailActions } from './email-actions.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { fieldNamed, Notices } from './notices.tsx';
 import classes from './preview-screen.module.css';
-import { lookOf, type PreviewSearch } from './preview-search.ts';
+import { type PreviewSearch, viewOf } from './preview-search.ts';
 import { EmailSkeleton, ListSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
 import { useRegenerate, workedOn } from './regenerate.ts';
 import { useRestore } from './restore.ts';
@@ -154,7 +154,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const regenerate = useRegenerate({ campaign, handEdited, onRestore: restore.mutate });
   const regenerateButton = useRef<HTMLButtonElement>(null);
   useReturnFocusToButton(regenerate.isPending, regenerateButton);
-  const look = lookOf(search);
+  const view = viewOf(search);
   const edits = editing && (editing.what === 'words' || (email !== undefined && !phone));
   const inPage = Boolean(edits) && !phone;
   const close = () => setEditing(null);
@@ -203,17 +203,17 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       {
         label: 'Mobile or desktop',
         keys: 'm',
-        run: () => onSearch({ device: look.device ? undefined : 'mobile' }),
+        run: () => onSearch({ device: view.device ? undefined : 'mobile' }),
       },
       {
         label: 'Light or dark email',
         keys: 'l',
-        run: () => onSearch({ scheme: look.scheme ? undefined : 'dark' }),
+        run: () => onSearch({ scheme: view.scheme ? undefined : 'dark' }),
       },
       {
         label: 'Images on or off',
         keys: 'i',
-        run: () => onSearch({ images: look.images ? undefined : 'off' }),
+        run: () => onSearch({ images: view.images ? undefined : 'off' }),
       },
     ],
     'Preview',

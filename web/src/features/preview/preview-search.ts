@@ -1,11 +1,11 @@
-import { type EmailLook, readEmailLook } from '@/entities/email/preview/email-look.ts';
+import { type EmailView, readEmailLook } from '@/entities/email/preview/email-view.ts';
 import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const shows = ['email', 'text', 'html'] as const;
 export const tabs = ['checks', 'review', 'reading', 'versions', 'details'] as const;
 
 /** Kept in the address, so that a link shows the same. */
-export interface PreviewSearch extends EmailLook {
+export interface PreviewSearch extends EmailView {
   session?: string;
   /** For the link back. */
   batch?: string;
@@ -28,4 +28,4 @@ export const readPreviewSearch = (search: Record<string, unknown>): PreviewSearc
   folded: flagParam(search.folded),
 });
 
-export const lookOf = ({ device, scheme, images }: PreviewSearch): EmailLook => ({ device, scheme, images });
+export const viewOf = ({ device, scheme, images }: PreviewSearch): EmailView => ({ device, scheme, images });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { toastDone, toastInfo, toastUndo } from '@/components/toast.ts';
-import { refreshEmail } from '@/entities/email/queries.ts';
+import { refreshEmail } from '@/entities/email/email-queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 import { followBatch } from './follow-batch.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { refreshEmail } from '@/entities/email/queries.ts';
+import { refreshEmail } from '@/entities/email/email-queries.ts';
 import { call } from '@/lib/api.ts';
 
 /** `onDone` receives both versions. */

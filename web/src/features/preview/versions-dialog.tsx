@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { Email, EmailVersion } from '#shared/contract/schemas/email.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { type EmailLook, lookWidths } from '@/entities/email/preview/email-look.ts';
-import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { type EmailView, viewWidths } from '@/entities/email/preview/email-view.ts';
+import { ViewSwitches } from '@/entities/email/preview/view-switches.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { VersionDifferences } from './version-differences.tsx';
 import { versionFacts } from './version-facts.ts';
@@ -35,12 +35,12 @@ export function VersionsDialog({
   const [left, setLeft] = useState(version === latest ? latest - 1 : version);
   const [right, setRight] = useState(latest);
   const [show, setShow] = useState<'emails' | 'texts'>('emails');
-  const [look, setLook] = useState<EmailLook>({});
+  const [view, setView] = useState<EmailView>({});
   const one = useRef<HTMLDivElement>(null);
   const two = useRef<HTMLDivElement>(null);
   const from = useQuery(emailQueries.version(client, calendarId, index, left));
   const to = useQuery(emailQueries.version(client, calendarId, index, right));
-  const side = { versions, look, restoring, onRestore, texts: show === 'texts' };
+  const side = { versions, look: view, restoring, onRestore, texts: show === 'texts' };
   return (
     <Modal opened onClose={onClose} size={1400} title={`Versions of ${email.campaign_name}`}>
       <div className={classes.bar}>
@@ -55,7 +55,7 @@ export function VersionsDialog({
           ]}
         />
         {show === 'emails' && (
-          <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+          <ViewSwitches view={view} onView={(change) => setView({ ...view, ...change })} />
         )}
       </div>
       <div className={classes.panes} data-texts={show === 'texts' || undefined}>
@@ -72,7 +72,7 @@ interface SideProps extends Pick<VersionsDialogProps, 'versions' | 'restoring' |
   shown: number;
   onShow: (version: number) => void;
   query: { data?: Email; error: unknown; refetch: () => unknown };
-  look: EmailLook;
+  look: EmailView;
   texts: boolean;
   pane: RefObject<HTMLDivElement | null>;
   other: RefObject<HTMLDivElement | null>;
@@ -84,7 +84,7 @@ function Side({
   onShow,
   versions,
   query,
-  look,
+  look: view,
   texts,
   restoring,
   onRestore,
@@ -135,9 +135,9 @@ function Side({
               <EmailFrame
                 html={data.html}
                 title={`Version ${shown}`}
-                width={lookWidths[look.device ?? 'desktop']}
-                scheme={look.scheme ?? 'light'}
-                images={look.images !== 'off'}
+                width={viewWidths[view.device ?? 'desktop']}
+                scheme={view.scheme ?? 'light'}
+                images={view.images !== 'off'}
               />
             </div>
           )}

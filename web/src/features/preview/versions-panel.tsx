@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { toastDone } from '@/components/toast.ts';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import classes from './preview-screen.module.css';
 import { useRestore } from './restore.ts';
 import { VersionDifferences } from './version-differences.tsx';

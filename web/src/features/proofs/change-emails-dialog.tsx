@@ -7,7 +7,7 @@ import { LoadFailed } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { saveCopy } from '@/entities/email/edit/save-copy.ts';
-import { refreshEmail } from '@/entities/email/queries.ts';
+import { refreshEmail } from '@/entities/email/email-queries.ts';
 import { InstructionField } from '@/entities/email/revise/instruction-field.tsx';
 import { NoModel } from '@/entities/email/revise/no-model.tsx';
 import { useHasModel } from '@/entities/settings/use-has-model.ts';

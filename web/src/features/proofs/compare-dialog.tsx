@@ -6,11 +6,11 @@ import { type RefObject, useRef, useState } from 'react';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { type EmailLook, lookWidths } from '@/entities/email/preview/email-look.ts';
-import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { type EmailView, viewWidths } from '@/entities/email/preview/email-view.ts';
+import { ViewSwitches } from '@/entities/email/preview/view-switches.tsx';
 import { readableDay } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
@@ -20,13 +20,13 @@ import type { Proof } from './proof.ts';
 interface CompareDialogProps {
   calendar: { client: string; session_id: string };
   pair: [Proof, Proof];
-  look: EmailLook;
+  view: EmailView;
   onClose: () => void;
 }
 
-export function CompareDialog({ calendar, pair: [left, right], look: initial, onClose }: CompareDialogProps) {
+export function CompareDialog({ calendar, pair: [left, right], view: initial, onClose }: CompareDialogProps) {
   useReturnFocus();
-  const [look, setLook] = useState(initial);
+  const [view, setView] = useState(initial);
   const phone = usePhone();
   const one = useRef<HTMLDivElement>(null);
   const two = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export function CompareDialog({ calendar, pair: [left, right], look: initial, on
       classNames={{ body: classes.body }}
     >
       <div className={classes.bar}>
-        <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+        <ViewSwitches view={view} onView={(change) => setView({ ...view, ...change })} />
       </div>
       <div className={classes.panes}>
-        <Pane calendar={calendar} proof={left} look={look} pane={one} other={two} />
-        <Pane calendar={calendar} proof={right} look={look} pane={two} other={one} />
+        <Pane calendar={calendar} proof={left} view={view} pane={one} other={two} />
+        <Pane calendar={calendar} proof={right} view={view} pane={two} other={one} />
       </div>
     </Modal>
   );
@@ -53,12 +53,12 @@ export function CompareDialog({ calendar, pair: [left, right], look: initial, on
 interface PaneProps {
   calendar: CompareDialogProps['calendar'];
   proof: Proof;
-  look: EmailLook;
+  view: EmailView;
   pane: RefObject<HTMLDivElement | null>;
   other: RefObject<HTMLDivElement | null>;
 }
 
-function Pane({ calendar: { client, session_id }, proof, look, pane, other }: PaneProps) {
+function Pane({ calendar: { client, session_id }, proof, view, pane, other }: PaneProps) {
   const { index, version, subject, campaign, status, checks } = proof;
   const { data, error, refetch } = useQuery(emailQueries.version(client, session_id, index, version));
   const follow = () => {
@@ -90,16 +90,16 @@ function Pane({ calendar: { client, session_id }, proof, look, pane, other }: Pa
       >
         {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={600} />}
-        {data && <FullWidthEmail html={data.html} subject={subject} look={look} />}
+        {data && <FullWidthEmail html={data.html} subject={subject} view={view} />}
       </div>
     </section>
   );
 }
 
-function FullWidthEmail({ html, subject, look }: { html: string; subject: string; look: EmailLook }) {
+function FullWidthEmail({ html, subject, view }: { html: string; subject: string; view: EmailView }) {
   const { ref, width } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);
-  const pageWidth = lookWidths[look.device ?? 'desktop'];
+  const pageWidth = viewWidths[view.device ?? 'desktop'];
   const scale = width === 0 ? 1 : Math.min(1, width / pageWidth);
   return (
     <div
@@ -113,8 +113,8 @@ function FullWidthEmail({ html, subject, look }: { html: string; subject: string
           html={html}
           title={`Email: ${subject}`}
           width={pageWidth}
-          scheme={look.scheme ?? 'light'}
-          images={look.images !== 'off'}
+          scheme={view.scheme ?? 'light'}
+          images={view.images !== 'off'}
           onHeight={setTall}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { useKeys } from '@/lib/keys.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import type { Proof, ProofsOf } from './proof.ts';
@@ -16,7 +16,7 @@ const QuickLook = lazyPart(() => import('./quick-look.tsx').then((module) => mod
 interface ContactSheetProps {
   calendar: ProofsOf;
   proofs: readonly Proof[];
-  look: EmailLook;
+  view: EmailView;
   selected: ReadonlySet<number>;
   marked: number | null;
   onToggle: ((index: number) => void) | undefined;
@@ -30,7 +30,7 @@ interface ContactSheetProps {
 export function ContactSheet({
   calendar,
   proofs,
-  look,
+  view,
   selected,
   marked,
   onToggle,
@@ -153,7 +153,7 @@ export function ContactSheet({
                 <ProofCard
                   calendar={calendar}
                   proof={proof}
-                  look={look}
+                  view={view}
                   sheetHeight={grid.sheet}
                   shown={alive.has(position)}
                   fetching={!cards.isScrolling}
@@ -171,14 +171,14 @@ export function ContactSheet({
         })}
       </ul>
       {rested && resting && (
-        <WholeProof key={rested.index} calendar={calendar} proof={rested} look={look} card={resting.card} />
+        <WholeProof key={rested.index} calendar={calendar} proof={rested} look={view} card={resting.card} />
       )}
       {looking !== null && (
         <QuickLook
           calendar={calendar}
           proofs={proofs}
           at={looking}
-          look={look}
+          view={view}
           onMove={setLooking}
           onRead={onRead}
           onClose={() => {

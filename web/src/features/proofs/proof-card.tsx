@@ -6,10 +6,10 @@ import { memo } from 'react';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
-import { emailQueries } from '@/entities/email/queries.ts';
 import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
 import { SendTestIcon, TestMark } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
@@ -20,7 +20,7 @@ import classes from './proofs-view.module.css';
 interface ProofCardProps {
   calendar: ProofsOf;
   proof: Proof;
-  look: EmailLook;
+  view: EmailView;
   sheetHeight: number;
   /** Near enough to the window to show the email. */
   shown: boolean;
@@ -41,7 +41,7 @@ interface ProofCardProps {
 export const ProofCard = memo(function ProofCard({
   calendar,
   proof,
-  look,
+  view,
   sheetHeight,
   shown,
   fetching,
@@ -60,7 +60,7 @@ export const ProofCard = memo(function ProofCard({
   return (
     <article className={classes.card} data-selected={selected || undefined}>
       <div className={classes.desk} style={{ height: sheetHeight }}>
-        {shown && <Sheet calendar={calendar} proof={proof} look={look} fetching={fetching} />}
+        {shown && <Sheet calendar={calendar} proof={proof} view={view} fetching={fetching} />}
       </div>
       <div className={classes.words}>
         <h2 className={classes.subject}>
@@ -136,9 +136,9 @@ const readBy = ({ by, at }: NonNullable<Proof['campaign']['read']>): string =>
 function Sheet({
   calendar: { client, session_id },
   proof: { index, version, subject },
-  look,
+  view,
   fetching,
-}: Pick<ProofCardProps, 'calendar' | 'proof' | 'look' | 'fetching'>) {
+}: Pick<ProofCardProps, 'calendar' | 'proof' | 'view' | 'fetching'>) {
   const query = emailQueries.version(client, session_id, index, version);
   const { data, isError, refetch } = useQuery({ ...query, queryFn: fetching ? query.queryFn : skipToken });
   if (isError)
@@ -161,7 +161,7 @@ function Sheet({
       html={data.html}
       document={data.document as EmailDocument}
       title={`Proof of ${subject}`}
-      look={look}
+      view={view}
       fit="top"
     />
   );

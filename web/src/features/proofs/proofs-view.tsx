@@ -8,8 +8,8 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
 import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
 import { FixLink } from '@/entities/email/fix-link.tsx';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
-import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
+import { ViewSwitches } from '@/entities/email/preview/view-switches.tsx';
 import { toFix } from '@/entities/email/to-fix.ts';
 import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
@@ -40,8 +40,8 @@ export interface ProofsViewProps {
   campaigns: readonly Campaign[];
   /** By campaign index. */
   statuses: ReadonlyMap<number, CampaignStatus>;
-  look: EmailLook;
-  onLook: (change: EmailLook) => void;
+  view: EmailView;
+  onView: (change: EmailView) => void;
   changing: boolean;
   onChanging: (changing: boolean) => void;
   /** A batch's screen has its own. */
@@ -54,8 +54,8 @@ export function ProofsView({
   calendar,
   campaigns,
   statuses,
-  look,
-  onLook,
+  view,
+  onView,
   changing,
   onChanging,
   month,
@@ -85,7 +85,7 @@ export function ProofsView({
   return (
     <section aria-label="Proofs">
       <div className={classes.bar}>
-        <Look look={look} onLook={onLook} phone={phone} />
+        <View view={view} onView={onView} phone={phone} />
         {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
         {shared > 0 && toFix(campaigns).length === 0 && (
           <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>
@@ -119,7 +119,7 @@ export function ProofsView({
         <ContactSheet
           calendar={calendar}
           proofs={proofs}
-          look={look}
+          view={view}
           selected={selected}
           marked={marked}
           onToggle={
@@ -149,7 +149,7 @@ export function ProofsView({
           onClose={() => setEditing(null)}
         />
       )}
-      {pair && <CompareDialog calendar={calendar} pair={pair} look={look} onClose={() => setPair(null)} />}
+      {pair && <CompareDialog calendar={calendar} pair={pair} view={view} onClose={() => setPair(null)} />}
     </section>
   );
 }
@@ -185,8 +185,8 @@ function sharedWarnings([first, ...rest]: readonly Proof[]): number {
   return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;
 }
 
-function Look({ look, onLook, phone }: Pick<ProofsViewProps, 'look' | 'onLook'> & { phone: boolean }) {
-  if (!phone) return <LookSwitches look={look} onLook={onLook} />;
+function View({ view, onView, phone }: Pick<ProofsViewProps, 'view' | 'onView'> & { phone: boolean }) {
+  if (!phone) return <ViewSwitches view={view} onView={onView} />;
   return (
     <Popover position="bottom-start" shadow="md" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -196,7 +196,7 @@ function Look({ look, onLook, phone }: Pick<ProofsViewProps, 'look' | 'onLook'> 
       </Popover.Target>
       <Popover.Dropdown aria-label="Look of the emails">
         <Stack gap="xs" align="flex-start">
-          <LookSwitches look={look} onLook={onLook} />
+          <ViewSwitches view={view} onView={onView} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { type EmailLook, lookWidths } from '@/entities/email/preview/email-look.ts';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { type EmailView, viewWidths } from '@/entities/email/preview/email-view.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { usePhone } from '@/lib/use-phone.ts';
 import type { Proof, ProofsOf } from './proof.ts';
@@ -17,13 +17,13 @@ interface QuickLookProps {
   calendar: ProofsOf;
   proofs: readonly Proof[];
   at: number;
-  look: EmailLook;
+  view: EmailView;
   onMove: (position: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
   onClose: () => void;
 }
 
-export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose }: QuickLookProps) {
+export function QuickLook({ calendar, proofs, at, view, onMove, onRead, onClose }: QuickLookProps) {
   const phone = usePhone();
   const desk = useRef<HTMLDivElement>(null);
   const proof = proofs[at];
@@ -95,7 +95,7 @@ export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose 
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={desk} className={classes.desk} tabIndex={0} role="group" aria-label="Email" data-autofocus>
-        <Whole key={proof.index} calendar={calendar} proof={proof} look={look} />
+        <Whole key={proof.index} calendar={calendar} proof={proof} view={view} />
       </div>
     </Modal>
   );
@@ -104,8 +104,8 @@ export function QuickLook({ calendar, proofs, at, look, onMove, onRead, onClose 
 function Whole({
   calendar: { client, session_id },
   proof: { index, version, subject },
-  look,
-}: Pick<QuickLookProps, 'calendar' | 'look'> & { proof: Proof }) {
+  view,
+}: Pick<QuickLookProps, 'calendar' | 'view'> & { proof: Proof }) {
   const { data, error, refetch } = useQuery(emailQueries.version(client, session_id, index, version));
   if (!data && error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={600} width={640} />;
@@ -114,9 +114,9 @@ function Whole({
       html={data.html}
       document={data.document as EmailDocument}
       title={`Email: ${subject}`}
-      width={lookWidths[look.device ?? 'desktop']}
-      scheme={look.scheme ?? 'light'}
-      images={look.images !== 'off'}
+      width={viewWidths[view.device ?? 'desktop']}
+      scheme={view.scheme ?? 'light'}
+      images={view.images !== 'off'}
     />
   );
 }

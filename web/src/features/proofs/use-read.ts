@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { call } from '@/lib/api.ts';
 import type { Proof } from './proof.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import { emailQueries } from '@/entities/email/email-queries.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { type EmailLook, lookWidths } from '@/entities/email/preview/email-look.ts';
-import { emailQueries } from '@/entities/email/queries.ts';
+import { type EmailView, viewWidths } from '@/entities/email/preview/email-view.ts';
 import { besideCard } from './beside-card.ts';
 import type { Proof, ProofsOf } from './proof.ts';
 import type { Resting } from './use-resting.ts';
@@ -13,7 +13,7 @@ import classes from './whole-proof.module.css';
 interface WholeProofProps {
   calendar: ProofsOf;
   proof: Proof;
-  look: EmailLook;
+  look: EmailView;
   card: Resting['card'];
 }
 
@@ -23,7 +23,7 @@ export function WholeProof({ calendar: { client, session_id }, proof, look, card
   const { data } = useQuery(emailQueries.version(client, session_id, index, version));
   const [height, setHeight] = useState<number | null>(null);
   if (!data) return null;
-  const width = lookWidths[look.device ?? 'desktop'];
+  const width = viewWidths[look.device ?? 'desktop'];
   const place = height === null ? null : besideCard(card, { width, height }, screenSize());
   return createPortal(
     <div

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { BriefCard } from './brief-card.tsx';

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
+import {
+  calendarQueries,
+  refreshCalendar,
+  refreshCalendarLists,
+} from '@/entities/calendar/calendar-queries.ts';
 import { unanswered } from '@/entities/calendar/change-failure.ts';
-import { calendarQueries, refreshCalendar, refreshCalendarLists } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import { type Picked, reimportChoice } from './choice.ts';
 

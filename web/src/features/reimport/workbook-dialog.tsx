@@ -7,7 +7,7 @@ import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { useClient } from '@/lib/client.ts';

@@ -5,7 +5,7 @@ import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { SideBySide } from '@/entities/review/side-by-side.tsx';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { reviewQueries } from './queries.ts';
+import { reviewQueries } from './review-queries.ts';
 
 interface BothProps {
   email: OpenedEmail;

@@ -7,9 +7,9 @@ import { isIn, type MarkedPlace, showPlace } from '@/entities/review/places.ts';
 import { Thread, Words } from '@/entities/review/thread.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { counted } from '@/lib/counted.ts';
-import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
 import { reviewCall } from './review-call.ts';
+import { reviewQueries } from './review-queries.ts';
 import { keepTyped, typedFor } from './typed.ts';
 
 interface DiscussionProps {

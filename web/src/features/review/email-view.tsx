@@ -7,14 +7,14 @@ import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { type DrawnEmail, EmailFrame } from '@/entities/email/preview/email-frame.tsx';
-import { lookWidths } from '@/entities/email/preview/email-look.ts';
+import { viewWidths } from '@/entities/email/preview/email-view.ts';
 import { type MarkedPlace, placesIn, useMarking } from '@/entities/review/places.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { Changed } from './changed.tsx';
 import { isOpen, Mine } from './mine.tsx';
-import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
+import { reviewQueries } from './review-queries.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { sendDay } from './wall.tsx';
 
@@ -150,7 +150,7 @@ export function EmailView({ review, email, position, stale, onOpen, onChanged, o
           <EmailFrame
             html={data.html}
             title={`Email: ${subject}`}
-            width={lookWidths[view]}
+            width={viewWidths[view]}
             scheme={scheme}
             address={`${brand}’s address`}
             onDrawn={setDrawn}

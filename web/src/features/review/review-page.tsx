@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ApiError, sentenceOf } from '@/lib/api-error.ts';
-import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
+import { reviewQueries } from './review-queries.ts';
 import { Wall } from './wall.tsx';
 
 const EmailView = lazyPart(() => import('./email-view.tsx').then((module) => module.EmailView), {

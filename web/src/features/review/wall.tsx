@@ -8,8 +8,8 @@ import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { isOpen, Mine } from './mine.tsx';
-import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
+import { reviewQueries } from './review-queries.ts';
 
 interface WallProps {
   review: SharedEmails;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
-import { batchQueries } from '@/entities/batch/queries.ts';
+import { batchQueries } from '@/entities/batch/batch-queries.ts';
 import { tabProgress } from '@/lib/tab-progress.ts';
 
 /** The batch's own screen polls more often. */

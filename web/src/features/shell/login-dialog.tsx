@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { ApiError, messageOf } from '@/lib/api.ts';
 import { markNavigation } from '@/lib/arrival.ts';
 import { session, useSession } from '@/lib/session.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useClient } from '@/lib/client.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { registeredActions } from '@/lib/keys.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { settingsQueries } from '@/entities/settings/queries.ts';
+import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { session, useSession } from '@/lib/session.ts';
 import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';

@@ -1,13 +1,13 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import { layoutOf } from '#shared/domain/calendar/sheet/layout.ts';
 import { type RawRow, toSheet } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { requiredFields } from '#shared/domain/campaign/completeness.ts';
 import { AppError } from '../../../../errors.ts';
 import { cleanRow, MAX_COLUMNS } from '../clean-row.ts';
+import { MAX_RECORDS, tooMany } from '../csv-records.ts';
 import { parseFailed } from '../parse-failed.ts';
-import { MAX_RECORDS, tooMany } from '../records.ts';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { readWorksheet } from './read-worksheet.ts';
 import { MOST_SHEETS, passedOverIssues, sheetIssues } from './sheet-issues.ts';
@@ -139,7 +139,7 @@ function mappingOf({ rows, blank }: WorkbookRows): ColumnMapping {
   if (layoutOf(rows.map(({ cells }) => cells)) !== 'rows') return {};
   const sheet = toSheet(rows, blank, { keepsUnnamed: true });
   if (sheet.header_row === null || sheet.rows.length === 0) return {};
-  return mapColumns(lookAtColumns(sheet));
+  return mapColumns(readColumns(sheet));
 }
 
 const chooseSheet = (sheets: string[], areCalendars: boolean) =>

@@ -4,9 +4,9 @@ import type { Sender } from '#shared/email/export/email-file.ts';
 import { toastInfo } from '@/components/toast.ts';
 import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
-import { calendarQueries } from '../../calendar/queries.ts';
+import { calendarQueries } from '../../calendar/calendar-queries.ts';
 import type { EmailTarget } from '../campaign-email.ts';
-import { emailQueries } from '../queries.ts';
+import { emailQueries } from '../email-queries.ts';
 
 /** Browsers drop some files without a pause (spec §7). */
 const STAGGER_MS = 100;

@@ -6,7 +6,7 @@ import { toastDone, toastError } from '@/components/toast.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
 import { queryClient } from '@/lib/query.ts';
-import { calendarQueries } from '../../calendar/queries.ts';
+import { calendarQueries } from '../../calendar/calendar-queries.ts';
 import type { EmailTarget } from '../campaign-email.ts';
 import { fetchEmails, saveEach, saveZip } from './email-download.ts';
 import { withHold } from './with-hold.ts';

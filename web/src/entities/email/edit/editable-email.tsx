@@ -2,17 +2,17 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { hasInline } from '#shared/text/inline.ts';
 import { type DrawnEmail, EmailFrame } from '../preview/email-frame.tsx';
-import { type EmailLook, lookWidths } from '../preview/email-look.ts';
+import { type EmailView, viewWidths } from '../preview/email-view.ts';
 import { type Clicked, elementAtPath } from './clicked.ts';
 import { labelAt, textAt } from './edit-text.ts';
 import classes from './editable-email.module.css';
-import { charactersBefore, elementAt, elementsOf, lookOf, type Place, placeOf } from './place-in-email.ts';
+import { charactersBefore, elementAt, elementsOf, type Place, placeOf, styleOf } from './place-in-email.ts';
 
 interface EditableEmailProps {
   /** Compiled with `editable` marks. */
   html: string;
   title: string;
-  look: EmailLook;
+  view: EmailView;
   copy: EmailCopy;
   /** Path of the focused text. */
   current: string | null;
@@ -37,7 +37,7 @@ interface Editing {
 export function EditableEmail({
   html,
   title,
-  look,
+  view: look,
   copy,
   current,
   clicked,
@@ -102,7 +102,7 @@ export function EditableEmail({
     <EmailFrame
       html={html}
       title={title}
-      width={lookWidths[look.device ?? 'desktop']}
+      width={viewWidths[look.device ?? 'desktop']}
       scheme={look.scheme ?? 'light'}
       images={look.images !== 'off'}
       onDrawn={setDrawn}
@@ -181,7 +181,7 @@ function TextInPlace({ drawn, editing, label, value, onChange, onDone }: TextInP
     const element = elementsOf(drawn.page, path)[nth];
     if (!element) return;
     setPlace(placeOf(element));
-    setLook(lookOf(element));
+    setLook(styleOf(element));
   }, [drawn, path, nth]);
   const placed = place !== null;
   useLayoutEffect(() => {

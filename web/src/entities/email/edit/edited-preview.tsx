@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import type { EmailLook } from '../preview/email-look.ts';
-import { LookSwitches } from '../preview/look-switches.tsx';
+import type { EmailView } from '../preview/email-view.ts';
+import { ViewSwitches } from '../preview/view-switches.tsx';
 import type { Clicked } from './clicked.ts';
 import { EditableEmail } from './editable-email.tsx';
 import classes from './edited-preview.module.css';
@@ -24,7 +24,7 @@ interface EditedPreviewProps {
 
 /** A click on a text edits it in place. */
 export function EditedPreview({ className, html, upToDate, missing, ...editing }: EditedPreviewProps) {
-  const [look, setLook] = useState<EmailLook>({});
+  const [view, setView] = useState<EmailView>({});
   const [missed, setMissed] = useState(false);
   return (
     <section className={`${classes.preview} ${className ?? ''}`} aria-label="Live preview">
@@ -36,7 +36,7 @@ export function EditedPreview({ className, html, upToDate, missing, ...editing }
             <Status tone="running">Preview is out of date</Status>
           )}
         </span>
-        <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+        <ViewSwitches view={view} onView={(change) => setView({ ...view, ...change })} />
       </div>
       {missing && (
         <Notice tone="warn" title="The preview could not be loaded">
@@ -57,7 +57,7 @@ export function EditedPreview({ className, html, upToDate, missing, ...editing }
           {...editing}
           html={html}
           title="Email being edited"
-          look={look}
+          view={view}
           onPick={(path, editedHere) => {
             setMissed(false);
             editing.onPick(path, editedHere);

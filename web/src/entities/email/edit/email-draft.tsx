@@ -3,7 +3,7 @@ import { UnopenedDraft } from '@/components/record-form/unopened-draft.tsx';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import { createRecordForm, type SaveOutcome } from '@/lib/record-form/record-form.ts';
-import { emailQueries } from '../queries.ts';
+import { emailQueries } from '../email-queries.ts';
 import { EditEmailDialog } from './edit-email-dialog.tsx';
 import { emailForm } from './email-form.ts';
 

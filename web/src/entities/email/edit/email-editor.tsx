@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { emailQueries } from '../queries.ts';
+import { emailQueries } from '../email-queries.ts';
 import type { EditEmailProps } from './edit-email-dialog.tsx';
 
 const EditEmailDialog = lazyPart(() =>

@@ -43,7 +43,7 @@ function groundOf(element: Element | null): string {
 }
 
 /** In pixels of the page. */
-export function lookOf(element: Element): React.CSSProperties {
+export function styleOf(element: Element): React.CSSProperties {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return {};
   return {

@@ -3,7 +3,7 @@ import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EditedLayout } from '#shared/email/document/edited-layout.ts';
 import { call } from '@/lib/api.ts';
-import { refreshEmail } from '../queries.ts';
+import { refreshEmail } from '../email-queries.ts';
 
 type Address = Pick<Email, 'session_id' | 'index'>;
 

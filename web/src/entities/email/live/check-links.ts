@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { call } from '@/lib/api.ts';
-import { refreshCalendar } from '../../calendar/queries.ts';
+import { refreshCalendar } from '../../calendar/calendar-queries.ts';
 
 /** Null before the first check. */
 export const liveFactsQuery = (client: string, calendarId: string, index: number) =>

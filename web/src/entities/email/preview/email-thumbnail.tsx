@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { EmailDocument } from '#shared/email/document/document.ts';
-import { emailQueries } from '../queries.ts';
+import { emailQueries } from '../email-queries.ts';
 import classes from './email-thumbnail.module.css';
 import { ScaledEmail } from './scaled-email.tsx';
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { EmailFrame } from './email-frame.tsx';
-import { type EmailLook, lookWidths } from './email-look.ts';
+import { type EmailView, viewWidths } from './email-view.ts';
 import type { PreviewOptions } from './preview-html.ts';
 import { scaleToFit } from './scale-to-fit.ts';
 import classes from './scaled-email.module.css';
@@ -11,15 +11,15 @@ interface ScaledEmailProps {
   /** Reserves space for its pictures. */
   document?: PreviewOptions['document'];
   title: string;
-  look?: EmailLook;
+  view?: EmailView;
   /** `whole` fits the email, `top` shows what fits at full width. */
   fit: 'whole' | 'top';
 }
 
-export function ScaledEmail({ html, document, title, look = {}, fit }: ScaledEmailProps) {
+export function ScaledEmail({ html, document, title, view = {}, fit }: ScaledEmailProps) {
   const { ref, width, height } = useElementSize();
   const [tall, setTall] = useState<number | null>(null);
-  const pageWidth = lookWidths[look.device ?? 'desktop'];
+  const pageWidth = viewWidths[view.device ?? 'desktop'];
   const { scale, visible, cut } = scaleToFit({
     box: { width, height },
     page: { width: pageWidth, height: tall },
@@ -41,8 +41,8 @@ export function ScaledEmail({ html, document, title, look = {}, fit }: ScaledEma
           document={document}
           title={title}
           width={pageWidth}
-          scheme={look.scheme ?? 'light'}
-          images={look.images !== 'off'}
+          scheme={view.scheme ?? 'light'}
+          images={view.images !== 'off'}
           onHeight={setTall}
         />
       </div>

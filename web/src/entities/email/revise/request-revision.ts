@@ -21,7 +21,7 @@ export function requestRevision(
   const { copy, ...asked } = body;
   const work = ['revise', calendarId, index, JSON.stringify(asked), JSON.stringify(copy ?? '')].join(' ');
   return sendOnce(work, async (idempotencyKey) => {
-    for (let look = 1; ; look += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const revision = await call('reviseEmail', {
         params: { client, index },
         query: { session: calendarId },
@@ -29,7 +29,7 @@ export function requestRevision(
         idempotencyKey,
         signal,
       });
-      if (revision.status !== 'running' || look === MOST_LOOKS) return revision;
+      if (revision.status !== 'running' || attempt === MOST_LOOKS) return revision;
       await new Promise((resolve) => setTimeout(resolve, RUNNING_MS));
     }
   });

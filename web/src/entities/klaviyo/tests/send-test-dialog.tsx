@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KlaviyoTest, KlaviyoTestResult } from '#shared/contract/schemas/klaviyo.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toastDone } from '@/components/toast.ts';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { call } from '@/lib/api.ts';
 import { messageOf } from '@/lib/api-error.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';

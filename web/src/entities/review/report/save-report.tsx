@@ -9,9 +9,9 @@ import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';
 import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
-import { calendarQueries } from '../../calendar/queries.ts';
+import { calendarQueries } from '../../calendar/calendar-queries.ts';
+import { emailQueries } from '../../email/email-queries.ts';
 import { previewHtml } from '../../email/preview/preview-html.ts';
-import { emailQueries } from '../../email/queries.ts';
 
 interface SaveReportProps {
   calendarId: string;

@@ -5,7 +5,7 @@ import type { KlaviyoAudience } from '#shared/contract/schemas/klaviyo.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { connectionLabels } from '@/entities/connections/connections-form.ts';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { ConnectionsForm } from './connections-fields.tsx';
 
 export function ConnectionsTab({ brand }: { brand: BrandRecord }) {

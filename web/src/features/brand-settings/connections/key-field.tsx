@@ -5,7 +5,7 @@ import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import type { KeyState } from '#shared/contract/schemas/connections.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';

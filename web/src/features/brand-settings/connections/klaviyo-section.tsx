@@ -6,7 +6,7 @@ import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { type ConnectionForm, connectionLabels as labels } from '@/entities/connections/connections-form.ts';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import settings from '../brand-settings.module.css';
 import { AudienceField } from './audience-field.tsx';
 import { KeyField } from './key-field.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ConnectionTest, OutsideService, ServiceStatus } from '#shared/contract/schemas/connections.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { call } from '@/lib/api.ts';
 import { sentenceOf } from '@/lib/api-error.ts';
 import { readableMoment } from '@/lib/dates.ts';

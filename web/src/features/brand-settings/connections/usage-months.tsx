@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MonthlyUsage } from '#shared/contract/schemas/connections.ts';
 import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
-import { connectionQueries } from '@/entities/connections/queries.ts';
+import { connectionQueries } from '@/entities/connections/connections-queries.ts';
 import { messageOf } from '@/lib/api.ts';
 import { readableMonth } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BrandLook, BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
 import { directionOfLook, directions } from '#shared/email/look/directions.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import panes from '../brand-settings.module.css';
 import classes from './directions.module.css';
 
@@ -18,7 +18,7 @@ interface DirectionChooserProps {
 }
 
 export function DirectionChooser({ brand, look, onChange }: DirectionChooserProps) {
-  const [shown, setShown] = useState<EmailLook>({});
+  const [shown, setShown] = useState<EmailView>({});
   const suggested = directions[directionOfLook({ ...look, direction: undefined })];
   return (
     <fieldset className={classes.directions} aria-describedby="direction-hint">

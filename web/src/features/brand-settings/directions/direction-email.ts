@@ -1,7 +1,7 @@
 import type { BlockType } from '#shared/contract/blocks.ts';
 import type { BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
 import { stylesFor } from '#shared/email/look/directions.ts';
@@ -40,29 +40,29 @@ export function directionEmail(
   direction: LookDirection,
   logo: EmailImage | null,
 ): string {
-  const stated = statedBrand(brand);
+  const asSet = brandAsSet(brand);
   const usual = (type: BlockType): Block => ({ type, ...stylesFor(direction, type)[0] });
   const blocks: Block[] = [
     usual('header'),
     { ...usual('hero'), section: 0 },
     { type: 'main_content', section: 1 },
-    ...(stated.products.length > 0 ? [usual('product_single')] : []),
-    ...(stated.reviews.length > 0 ? [usual('review')] : [usual('divider')]),
+    ...(asSet.products.length > 0 ? [usual('product_single')] : []),
+    ...(asSet.reviews.length > 0 ? [usual('review')] : [usual('divider')]),
     { ...usual('cta_band'), section: 2 },
     usual('footer'),
   ];
   const document: EmailDocument = {
     schema: 1,
-    lang: languageTag(stated.language),
-    dir: directionOf(stated.language),
+    lang: languageTag(asSet.language),
+    dir: directionOf(asSet.language),
     campaign: { index: 0, name: 'A direction', theme: '', kind: 'informational', brief: '', offer: '' },
-    copy: copyOf(stated.product_positioning),
-    brand: emailBrand({ ...stated, client: brand.client, look: { ...stated.look, direction } }, logo),
+    copy: copyOf(asSet.product_positioning),
+    brand: emailBrand({ ...asSet, client: brand.client, look: { ...asSet.look, direction } }, logo),
     blocks,
     hero: null,
-    cta_link: stated.website || 'https://example.com/',
-    products: stated.products.slice(0, 1),
-    reviews: stated.reviews.slice(0, 1),
+    cta_link: asSet.website || 'https://example.com/',
+    products: asSet.products.slice(0, 1),
+    reviews: asSet.reviews.slice(0, 1),
     sources: '',
     writer: 'openai',
     seed: 'direction',

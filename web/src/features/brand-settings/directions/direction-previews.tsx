@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type BrandRecord, type LookDirection, lookDirection } from '#shared/contract/schemas/brand.ts';
 import { directions } from '#shared/email/look/directions.ts';
-import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { directionEmail } from './direction-email.ts';
 import classes from './directions.module.css';
@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 300;
 interface DirectionPreviewsProps {
   brand: BrandRecord;
   chosen: LookDirection | undefined;
-  look: EmailLook;
+  look: EmailView;
   onChoose: (direction: LookDirection) => void;
 }
 
@@ -28,7 +28,7 @@ export function DirectionPreviews({ brand, chosen, look, onChoose }: DirectionPr
           <ScaledEmail
             html={directionEmail(drawn, direction, logo)}
             title={`An email in the direction ${label}`}
-            look={look}
+            view={look}
             fit="top"
           />
         </span>

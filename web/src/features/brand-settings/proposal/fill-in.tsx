@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandFieldName, BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import type { BrandProposal } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -47,7 +47,7 @@ export function FillIn({ form, brand, open, onOpen }: FillInProps) {
           {saved.length > 0 && `Saved under Personalization: ${saved.join(', ')}.`}
         </Notice>
       )}
-      {open && <ProposeBrandDialog brand={statedBrand(brand)} onTake={take} onClose={() => onOpen(false)} />}
+      {open && <ProposeBrandDialog brand={brandAsSet(brand)} onTake={take} onClose={() => onOpen(false)} />}
     </div>
   );
 }

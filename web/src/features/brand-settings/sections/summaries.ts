@@ -4,14 +4,14 @@ import type { ProfileValues } from '@/entities/brand/profile-form.ts';
 import { counted } from '@/lib/counted.ts';
 import type { SectionId } from './section-list.ts';
 
-interface Stated {
+interface BrandAsSet {
   values: ProfileValues;
   unset: readonly BrandFieldName[];
   changed: object;
 }
 
 /** A section without one is open. */
-export const summaries: Partial<Record<SectionId, (stated: Stated) => string>> = {
+export const summaries: Partial<Record<SectionId, (asSet: BrandAsSet) => string>> = {
   'section-voice': ({ values }) =>
     listed([
       some(values.voice_emails.length, 'email'),

@@ -1,9 +1,9 @@
 import { useInViewport } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { ruleQueries } from '@/entities/rule/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { RuleLine } from '@/entities/rule/rule-line.tsx';
+import { ruleQueries } from '@/entities/rule/rule-queries.ts';
 import { ruleWords } from '@/entities/rule/rule-words.ts';
 import { readableDay } from '@/lib/dates.ts';
 import classes from './voice.module.css';

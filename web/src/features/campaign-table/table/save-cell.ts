@@ -4,7 +4,7 @@ import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshActivity } from '@/entities/calendar/activity.ts';
-import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { ApiError, call } from '@/lib/api.ts';
 import { messageOf } from '@/lib/api-error.ts';

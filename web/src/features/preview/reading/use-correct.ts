@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Correction, CorrectionOf } from '#shared/contract/schemas/correction.ts';
 import { toastUndo, UNDO_MS } from '@/components/toast.ts';
-import { refreshCalendar } from '@/entities/calendar/queries.ts';
+import { refreshCalendar } from '@/entities/calendar/calendar-queries.ts';
 import { call } from '@/lib/api.ts';
 
 /** `as: null` undoes a correction. Both can be undone. */

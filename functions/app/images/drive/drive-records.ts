@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clientId, instant } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../../records/define-record.ts';
-import { brandPartition } from '../../brands/records.ts';
+import { brandPartition } from '../../brands/brand-records.ts';
 
 export const DRIVE_FILE_PREFIX = 'DRIVE_FILE#';
 

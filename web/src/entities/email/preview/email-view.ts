@@ -1,17 +1,17 @@
 import { oneOf } from '@/lib/search.ts';
 
 /** Absent parts mean light, desktop, with images. */
-export interface EmailLook {
+export interface EmailView {
   scheme?: 'dark';
   device?: 'mobile';
   images?: 'off';
 }
 
-export const readEmailLook = (search: Record<string, unknown>): EmailLook => ({
+export const readEmailLook = (search: Record<string, unknown>): EmailView => ({
   scheme: oneOf('dark')(search.scheme),
   device: oneOf('mobile')(search.device),
   images: oneOf('off')(search.images),
 });
 
 /** Pixels: the email's 600 with its background, and a phone. */
-export const lookWidths = { desktop: 640, mobile: 375 } as const;
+export const viewWidths = { desktop: 640, mobile: 375 } as const;

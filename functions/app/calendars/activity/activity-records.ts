@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Activity, activity } from '#shared/contract/schemas/activity.ts';
 import { id } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../../records/define-record.ts';
-import { calendarKey } from '../records.ts';
+import { calendarKey } from '../calendar-records.ts';
 
 export const ACTIVITY_PREFIX = 'ACTIVITY#';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { reviewComment, reviewLink, reviewVerdict } from '#shared/contract/schemas/review.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { padIndex } from '../calendars/records.ts';
+import { padIndex } from '../calendars/calendar-records.ts';
 
 /** Apart, so that the public function can write nothing else. */
 export const reviewPartition = (calendarId: string) => `REVIEW#${calendarId}`;

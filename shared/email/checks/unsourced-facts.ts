@@ -156,14 +156,16 @@ function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
 function counted({ kind, value, counts = [] }: Quantity, sources: readonly Source[]): Meant | null {
   if (kind !== 'number' || Number(value) < 2) return null;
   for (const name of counts.filter(namesSomething)) {
-    const told = sources.flatMap((from) => (from.counts.get(name) ?? []).map((other) => ({ other, from })));
-    const [first] = told;
+    const counted = sources.flatMap((from) =>
+      (from.counts.get(name) ?? []).map((other) => ({ other, from })),
+    );
+    const [first] = counted;
     if (!first) continue;
     const isSaid =
-      told.some(({ other }) => other.value === value) || sources.some(({ derived }) => derived.has(value));
+      counted.some(({ other }) => other.value === value) || sources.some(({ derived }) => derived.has(value));
     const isComparable = Number(value) >= 10 || Number(first.other.value) <= FEW;
     if (isSaid || !isComparable) return null;
-    const numbers = new Set(told.map(({ other }) => other.value));
+    const numbers = new Set(counted.map(({ other }) => other.value));
     return { quantity: numbers.size === 1 ? first.other : null, source: first.from.name };
   }
   return null;

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { call, fetchFile } from '@/lib/api.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { calendarQueries } from '../calendar/calendar-queries.ts';
 
 /** Spec §8. */
 export const LIBRARY_FAILED = 'Failed to load Google Drive images';

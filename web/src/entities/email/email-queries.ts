@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { call } from '@/lib/api.ts';
-import { refreshCalendar } from '../calendar/queries.ts';
+import { refreshCalendar } from '../calendar/calendar-queries.ts';
 
 /** A version never changes, so it is fetched once. */
 export const emailQueries = {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { KLAVIYO_PLAN_LIMIT } from '#shared/contract/limits.ts';
 import type { KlaviyoMode, KlaviyoPlan } from '#shared/contract/schemas/klaviyo.ts';
 import { call } from '@/lib/api.ts';
-import { refreshCalendar } from '../calendar/queries.ts';
+import { refreshCalendar } from '../calendar/calendar-queries.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 
 type PlannedEmails = readonly CampaignEmail[];

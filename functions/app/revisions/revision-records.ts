@@ -4,7 +4,7 @@ import { type EmailCopy, emailCopy } from '#shared/contract/schemas/copy.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { type EmailRevision, emailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { calendarKey, padIndex } from '../calendars/records.ts';
+import { calendarKey, padIndex } from '../calendars/calendar-records.ts';
 
 export const REVISION_PREFIX = 'REVISION#';
 

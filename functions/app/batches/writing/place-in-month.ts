@@ -1,11 +1,11 @@
-import type { CampaignRecord } from '../../calendars/records.ts';
+import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
  * Position by send order, from 0: varies the look of neighbours, although eight are made at once and any may
  * be repeated.
  */
-export async function turnOf(
+export async function placeInMonthOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,
 ): Promise<number> {

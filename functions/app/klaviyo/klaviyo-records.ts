@@ -3,8 +3,8 @@ import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { klaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { revisions } from '../../services/klaviyo/connection.ts';
-import { brandPartition } from '../brands/records.ts';
-import { calendarKey, padIndex } from '../calendars/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
+import { calendarKey, padIndex } from '../calendars/calendar-records.ts';
 
 export const draftSettings = z.object({
   audience_ids: z.array(z.string()),

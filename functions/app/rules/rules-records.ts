@@ -3,8 +3,8 @@ import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { brandRule, rulePlace, takenRule } from '#shared/contract/schemas/rule-proposal.ts';
 import { ruleAnswer } from '#shared/domain/voice/rule-answer.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { brandPartition } from '../brands/records.ts';
-import { calendarKey } from '../calendars/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
+import { calendarKey } from '../calendars/calendar-records.ts';
 
 const RULE_PREFIX = 'RULE#';
 

@@ -4,7 +4,7 @@ import { instant } from '#shared/contract/schemas/common.ts';
 import { AppError } from '../../../errors.ts';
 import { isWithin } from '../../../services/clock.ts';
 import { get, put, update } from '../../../services/table.ts';
-import { calendarKey } from '../../calendars/records.ts';
+import { calendarKey } from '../../calendars/calendar-records.ts';
 import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
@@ -12,7 +12,7 @@ import { findBatch } from './store.ts';
  * A start enters itself before it writes its batches, so one of two simultaneous starts sees the other.
  * Nothing is released: afterwards the items show what is in progress. Unversioned: give new fields a default.
  */
-const claimsRecord = z.object({
+const leasesRecord = z.object({
   revision: z.int(),
   starts: z.array(
     z.object({
@@ -24,41 +24,41 @@ const claimsRecord = z.object({
     }),
   ),
 });
-type Claims = z.infer<typeof claimsRecord>;
-type Start = Claims['starts'][number];
+type Leases = z.infer<typeof leasesRecord>;
+type Start = Leases['starts'][number];
 
-const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
+const leasesKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
 const DEAD_MS = 60_000;
 const MOST_TRIES = 60;
 const NAMED_IN_FULL = 5;
 
-export interface Claimed {
+export interface LeasedCampaigns {
   granted: number[];
   running: Map<number, string>;
 }
 
 /** A `repeated` start gets its first call's claim. Throws 503 when too many compete. */
-export async function claimCampaigns(
+export async function leaseCampaigns(
   calendarId: string,
   batch_ids: string[],
   wanted: readonly number[],
   { repeated = false } = {},
-): Promise<Claimed> {
+): Promise<LeasedCampaigns> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const claims = await get(claimsRecord, claimsKey(calendarId));
+    const leases = await get(leasesRecord, leasesKey(calendarId));
     const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
-    const own = claims?.starts.find(isOwn);
-    if (repeated && claims && own && !own.written) {
+    const own = leases?.starts.find(isOwn);
+    if (repeated && leases && own && !own.written) {
       // Another start may be about to declare it dead.
-      if (await replace(calendarId, claims, own, { ...own, at: new Date().toISOString() }))
+      if (await replace(calendarId, leases, own, { ...own, at: new Date().toISOString() }))
         return { granted: own.indexes, running: new Map() };
       await sleep(10 + Math.random() * 40);
       continue;
     }
     const others: Start[] = [];
     const running = new Map<number, string>();
-    for (const start of claims?.starts ?? []) {
+    for (const start of leases?.starts ?? []) {
       if (isOwn(start)) continue;
       const working = await workOf(start);
       for (const [index, batch] of working) running.set(index, batch);
@@ -67,7 +67,7 @@ export async function claimCampaigns(
     const granted = wanted.filter((index) => !running.has(index));
     if (granted.length === 0) return { granted, running };
     const entry: Start = { batch_ids, indexes: granted, at: new Date().toISOString(), written: false };
-    if (await store(calendarId, claims, [...others, entry])) return { granted, running };
+    if (await store(calendarId, leases, [...others, entry])) return { granted, running };
     await sleep(10 + Math.random() * 40);
   }
   throw new AppError(
@@ -104,30 +104,30 @@ export function allRunning(
   );
 }
 
-async function store(calendarId: string, before: Claims | undefined, starts: Start[]): Promise<boolean> {
-  const key = claimsKey(calendarId);
+async function store(calendarId: string, before: Leases | undefined, starts: Start[]): Promise<boolean> {
+  const key = leasesKey(calendarId);
   if (!before) return put({ ...key, revision: 1, starts }, { ifAbsent: true });
   const { revision } = before;
-  const stored = await update(claimsRecord, key, {
+  const stored = await update(leasesRecord, key, {
     set: { starts, revision: revision + 1 },
     expect: { revision },
   });
   return stored !== undefined;
 }
 
-const replace = (calendarId: string, claims: Claims, old: Start, start: Start): Promise<boolean> =>
+const replace = (calendarId: string, leases: Leases, old: Start, start: Start): Promise<boolean> =>
   store(
     calendarId,
-    claims,
-    claims.starts.map((other) => (other === old ? start : other)),
+    leases,
+    leases.starts.map((other) => (other === old ? start : other)),
   );
 
-export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
+export async function leasesWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const claims = await get(claimsRecord, claimsKey(calendarId));
-    const own = claims?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
-    if (!claims || !own || own.written) return;
-    if (await replace(calendarId, claims, own, { ...own, written: true })) return;
+    const leases = await get(leasesRecord, leasesKey(calendarId));
+    const own = leases?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
+    if (!leases || !own || own.written) return;
+    if (await replace(calendarId, leases, own, { ...own, written: true })) return;
     await sleep(10 + Math.random() * 40);
   }
 }

@@ -13,8 +13,8 @@ import { clientId, id, instant, wordsBy } from '#shared/contract/schemas/common.
 import { defineRecord } from '../../../records/define-record.ts';
 import type { Stored } from '../../../records/stored-shape.ts';
 import type { Key } from '../../../services/table.ts';
-import { calendarKey, padIndex } from '../../calendars/records.ts';
-import { usageTotals } from '../../usage/records.ts';
+import { calendarKey, padIndex } from '../../calendars/calendar-records.ts';
+import { usageTotals } from '../../usage/usage-records.ts';
 
 const partition = (batch: string) => `BATCH#${batch}`;
 export const batchKey = (batch: string): Key => ({ pk: partition(batch), sk: 'META' });
@@ -44,7 +44,7 @@ export const tokenKey = (batch: string, id: string): Key => ({
 });
 export type Claimed = 'version' | 'copy' | { proposedAfter: number };
 /** Tags contain no `#`, so none collide. */
-export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
+export const imageLeaseKey = (batch: string, tag: string, what: Claimed): Key => ({
   pk: partition(batch),
   sk: typeof what === 'object' ? `${proposalsOf(tag)}${what.proposedAfter}` : `CLAIM#${tag}${suffixes[what]}`,
 });
@@ -222,7 +222,7 @@ export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
 /** Unversioned: give new fields a default. */
-export const claimRecord = z.object({
+export const imageLeaseRecord = z.object({
   tag: z.string(),
   state: z.enum(['claimed', 'done', 'failed']),
   /** Changes with every claimant: only one can take over. */
@@ -235,7 +235,7 @@ export const claimRecord = z.object({
   error_type: errorType.nullable(),
   error: z.string().nullable(),
 });
-export type ClaimRecord = z.infer<typeof claimRecord>;
+export type ImageLease = z.infer<typeof imageLeaseRecord>;
 
 /** Missing fields are optional or have defaults. */
 const lackingFields = (old: Stored): Stored => old;

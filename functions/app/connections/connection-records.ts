@@ -3,7 +3,7 @@ import { clientId, instant, revision } from '#shared/contract/schemas/common.ts'
 import { klaviyoAccount, klaviyoSettings, serviceStatus } from '#shared/contract/schemas/connections.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 
 export const CONNECTION_LIST = 'CONNECTIONS';
 

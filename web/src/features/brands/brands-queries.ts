@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { OVERVIEW_KEY } from '@/entities/brand/queries.ts';
+import { OVERVIEW_KEY } from '@/entities/brand/brand-queries.ts';
 import { call } from '@/lib/api.ts';
 
 const POLL_MS = 5_000;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { liveFacts } from '#shared/contract/schemas/live.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { calendarKey, padIndex } from '../calendars/records.ts';
+import { calendarKey, padIndex } from '../calendars/calendar-records.ts';
 
 export const liveFactsPrefix = (index: number) => `LIVE#${padIndex(index)}#`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { monthlyUsage } from '#shared/contract/schemas/connections.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { brandPartition } from '../brands/records.ts';
+import { brandPartition } from '../brands/brand-records.ts';
 
 export const USAGE_PREFIX = 'USAGE#';
 

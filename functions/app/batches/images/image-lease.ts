@@ -5,12 +5,12 @@ import { log } from '../../../services/log.ts';
 import { get, put, update } from '../../../services/table.ts';
 import {
   type Claimed,
-  type ClaimRecord,
-  claimKey,
-  claimRecord,
+  type ImageLease,
   type ItemRecord,
+  imageLeaseKey,
+  imageLeaseRecord,
   type PreparedImage,
-} from '../state/records.ts';
+} from '../state/batch-records.ts';
 import type { Invocation } from '../state/work.ts';
 import { pictureOf } from './hero.ts';
 
@@ -45,10 +45,10 @@ interface Wanted {
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {
-    const { claim, mine, again = false } = await claimFor(wanted);
-    if (mine) return carryOut(claim, wanted, again);
-    if (claim.state === 'done' && claim.image) return claim.image;
-    if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
+    const { lease, mine, again = false } = await leaseFor(wanted);
+    if (mine) return carryOut(lease, wanted, again);
+    if (lease.state === 'done' && lease.image) return lease.image;
+    if (lease.state === 'failed') throw new ImageFailed(lease.error_type, lease.error ?? '');
     if (remainingMs() < 10 * POLL_MS) {
       throw new ImageFailed('network_error', `The image "${wanted.tag}" took too long. Try it again.`);
     }
@@ -56,15 +56,15 @@ export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wante
   }
 }
 
-async function claimFor({
+async function leaseFor({
   item,
   run,
   tag,
   what,
   baseVersion,
-}: Wanted): Promise<{ claim: ClaimRecord; mine: boolean; again?: boolean }> {
-  const key = claimKey(item.batch_id, tag, what);
-  const claim: ClaimRecord = {
+}: Wanted): Promise<{ lease: ImageLease; mine: boolean; again?: boolean }> {
+  const key = imageLeaseKey(item.batch_id, tag, what);
+  const lease: ImageLease = {
     tag,
     state: 'claimed',
     claim: randomUUID(),
@@ -76,30 +76,30 @@ async function claimFor({
     error_type: null,
     error: null,
   };
-  if (await put({ ...key, ...claim }, { ifAbsent: true })) return { claim, mine: true };
-  const held = await get(claimRecord, key);
-  if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
+  if (await put({ ...key, ...lease }, { ifAbsent: true })) return { lease, mine: true };
+  const held = await get(imageLeaseRecord, key);
+  if (held?.state !== 'claimed') return { lease: held ?? lease, mine: false };
   const dead =
     held.run < run || held.owner === item.index || !isWithin(CLAIM_MS, Date.parse(held.claimed_at));
-  if (!dead) return { claim: held, mine: false };
-  const set = { ...claim, base_version: held.base_version };
-  const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
-  return { claim: taken ?? held, mine: taken !== undefined, again: true };
+  if (!dead) return { lease: held, mine: false };
+  const set = { ...lease, base_version: held.base_version };
+  const taken = await update(imageLeaseRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
+  return { lease: taken ?? held, mine: taken !== undefined, again: true };
 }
 
 async function carryOut(
-  claim: ClaimRecord,
+  lease: ImageLease,
   { item, tag, what, found, make }: Wanted,
   again: boolean,
 ): Promise<PreparedImage> {
-  const settle = (set: Partial<ClaimRecord>) =>
-    update(claimRecord, claimKey(item.batch_id, tag, what), {
+  const settle = (set: Partial<ImageLease>) =>
+    update(imageLeaseRecord, imageLeaseKey(item.batch_id, tag, what), {
       set,
-      expect: { claim: claim.claim },
+      expect: { claim: lease.claim },
       mustExist: true,
     });
   try {
-    const earlier = await found(claim.base_version);
+    const earlier = await found(lease.base_version);
     const image = earlier ? pictureOf(earlier) : await make(again);
     await settle({ state: 'done', image });
     return image;

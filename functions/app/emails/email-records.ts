@@ -6,13 +6,13 @@ import {
   type EmailCheck,
   emailCheck,
   emailVersion,
+  sentToModel,
   tokenUsage,
-  told,
 } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { upgradeDocument } from '#shared/email/document/upgrade-document.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { calendarKey, padIndex } from '../calendars/records.ts';
+import { calendarKey, padIndex } from '../calendars/calendar-records.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const VERSION_DIGITS = 5;
@@ -83,7 +83,7 @@ export const storedEmail = z.object({
   notices: z.array(z.string()),
   text: z.string(),
   /** Edits keep it. */
-  told: told.optional(),
+  told: sentToModel.optional(),
   /** Where our pictures were at the time; see `withPresentPictures`. */
   media_base: z.string().optional(),
 });

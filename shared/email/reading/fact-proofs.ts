@@ -12,7 +12,7 @@ export interface Proof {
   unproven?: Unproven;
 }
 
-interface Claim {
+interface QuotedFact {
   fact: Fact;
   place: Place;
   words: string;
@@ -33,14 +33,14 @@ export const unprovenFact = ({ type, quote, value }: Fact, why: string): Unprove
   why,
 });
 
-const proven = ({ fact, words }: Claim, value = fact.value): Proof => ({
+const proven = ({ fact, words }: QuotedFact, value = fact.value): Proof => ({
   fact: { ...fact, quote: words, value },
 });
-const refused = ({ fact, words }: Claim, why = notIn(fact.value, words)): Proof => ({
+const refused = ({ fact, words }: QuotedFact, why = notIn(fact.value, words)): Proof => ({
   unproven: unprovenFact(fact, why),
 });
 
-const dayIn = ({ fact, words, context, language, begun }: Claim, value: string): ProvenDay =>
+const dayIn = ({ fact, words, context, language, begun }: QuotedFact, value: string): ProvenDay =>
   provenDay({
     value,
     quote: words,
@@ -51,73 +51,73 @@ const dayIn = ({ fact, words, context, language, begun }: Claim, value: string):
   });
 
 const ISO_DAY = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
-function isOfDays(claim: Claim): boolean {
-  const { value } = claim.fact;
+function isOfDays(quoted: QuotedFact): boolean {
+  const { value } = quoted.fact;
   const days = value.match(ISO_DAY) ?? [];
   const rest = value.replaceAll(ISO_DAY, ' ');
-  return days.length > 0 && !/\d/.test(rest) && days.every((day) => dayIn(claim, day).value === day);
+  return days.length > 0 && !/\d/.test(rest) && days.every((day) => dayIn(quoted, day).value === day);
 }
 
-function amountProof(claim: Claim): Proof {
-  const { fact, words, language } = claim;
-  if (fact.value === '') return refused(claim, `No value was read in “${words}”`);
+function amountProof(quoted: QuotedFact): Proof {
+  const { fact, words, language } = quoted;
+  if (fact.value === '') return refused(quoted, `No value was read in “${words}”`);
   const stray = hasWords(words, fact.value) ? undefined : strayFigure(fact.value, words, language);
-  if (stray === undefined) return proven(claim);
-  if (isOfDays(claim)) return proven(claim, words);
-  return refused(claim, notIn(fact.value.length > SHORT ? stray : fact.value, words));
+  if (stray === undefined) return proven(quoted);
+  if (isOfDays(quoted)) return proven(quoted, words);
+  return refused(quoted, notIn(fact.value.length > SHORT ? stray : fact.value, words));
 }
 
 /** Places, people and terms may be reworded; the row's own words are the proof. */
-const wordedProof = (claim: Claim): Proof =>
-  claim.fact.value === '' ? proven(claim, claim.words) : amountProof(claim);
+const wordedProof = (quoted: QuotedFact): Proof =>
+  quoted.fact.value === '' ? proven(quoted, quoted.words) : amountProof(quoted);
 
-function dayProof(claim: Claim): Proof {
-  const { fact, words } = claim;
-  const { value, stray } = dayIn(claim, fact.value);
+function dayProof(quoted: QuotedFact): Proof {
+  const { fact, words } = quoted;
+  const { value, stray } = dayIn(quoted, fact.value);
   if (value !== '')
     return {
-      ...proven(claim, value),
+      ...proven(quoted, value),
       ...(stray !== '' && { unproven: unprovenFact(fact, notIn(stray, words)) }),
     };
   // "till close" ends without a day.
   return !/^[+\d]/.test(fact.value) && hasWords(words, fact.value)
-    ? proven(claim)
-    : refused(claim, notIn(stray, words));
+    ? proven(quoted)
+    : refused(quoted, notIn(stray, words));
 }
 
-function codeProof(claim: Claim): Proof {
-  const { cell, start, end } = claim.place;
-  const code = codeAt(claim.fact.value.trim(), cell.value, start, end);
-  return code === undefined ? refused(claim) : proven(claim, code);
+function codeProof(quoted: QuotedFact): Proof {
+  const { cell, start, end } = quoted.place;
+  const code = codeAt(quoted.fact.value.trim(), cell.value, start, end);
+  return code === undefined ? refused(quoted) : proven(quoted, code);
 }
 
-function quoteProof(claim: Claim): Proof {
-  const { fact, words } = claim;
+function quoteProof(quoted: QuotedFact): Proof {
+  const { fact, words } = quoted;
   const place = standsIn(fact.value, [{ column: '', value: words, field: '' }]);
-  if (fact.value === '') return proven(claim, words);
-  return place === undefined ? refused(claim) : proven(claim, wordsAt(place));
+  if (fact.value === '') return proven(quoted, words);
+  return place === undefined ? refused(quoted) : proven(quoted, wordsAt(place));
 }
 
-function productProof(claim: Claim): Proof {
-  const { fact, words, context } = claim;
+function productProof(quoted: QuotedFact): Proof {
+  const { fact, words, context } = quoted;
   const product = productNamed(fact.value, context.products);
-  if (product === undefined) return refused(claim, `“${fact.value}” is no product of the brand or the row`);
+  if (product === undefined) return refused(quoted, `“${fact.value}” is no product of the brand or the row`);
   return isAboutProduct(product, words, context.products)
-    ? proven(claim, product.name)
-    : refused(claim, `“${words}” does not name ${product.name}`);
+    ? proven(quoted, product.name)
+    : refused(quoted, `“${words}” does not name ${product.name}`);
 }
 
-function linkProof(claim: Claim): Proof {
-  const { fact, words, context } = claim;
+function linkProof(quoted: QuotedFact): Proof {
+  const { fact, words, context } = quoted;
   const given = [...context.links, ...context.products.map(({ url }) => url)];
   const isGiven = given.some((url) => isSamePage(url, fact.value));
-  return isGiven || addressStands(fact.value, words) ? proven(claim) : refused(claim);
+  return isGiven || addressStands(fact.value, words) ? proven(quoted) : refused(quoted);
 }
 
-const seriesProof = (claim: Claim): Proof =>
-  seriesStands(claim.fact.value, claim.words) ? proven(claim) : refused(claim);
+const seriesProof = (quoted: QuotedFact): Proof =>
+  seriesStands(quoted.fact.value, quoted.words) ? proven(quoted) : refused(quoted);
 
-const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
+const PROOFS: Record<Fact['type'], (quoted: QuotedFact) => Proof> = {
   offer: amountProof,
   gift: amountProof,
   price: amountProof,
@@ -135,11 +135,11 @@ const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
   product: productProof,
   link: linkProof,
   series: seriesProof,
-  rule: (claim) =>
+  rule: (quoted) =>
     proven(
-      claim,
-      forbiddenWords(claim.fact)
-        .filter((phrase) => hasWords(claim.words, phrase))
+      quoted,
+      forbiddenWords(quoted.fact)
+        .filter((phrase) => hasWords(quoted.words, phrase))
         .join(BETWEEN),
     ),
 };
@@ -147,7 +147,7 @@ const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
 const notInRow = (quote: string): string =>
   quote === '' ? 'Nothing of the row was quoted' : `“${quote}” is not in the row`;
 
-interface Known extends Pick<Claim, 'context' | 'language' | 'begun'> {
+interface Known extends Pick<QuotedFact, 'context' | 'language' | 'begun'> {
   isSettled: boolean;
 }
 
@@ -155,8 +155,8 @@ export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Pr
   const place = standsIn(fact.quote, context.row);
   if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };
   const words = wordsAt(place).slice(0, LONGEST);
-  const claim = { ...known, fact, place, words, context };
-  return isSettled && fact.type !== 'rule' ? proven(claim) : PROOFS[fact.type](claim);
+  const quoted = { ...known, fact, place, words, context };
+  return isSettled && fact.type !== 'rule' ? proven(quoted) : PROOFS[fact.type](quoted);
 }
 
 /** Splits quotations by whether they are in the row, in the row's words. */

@@ -3,7 +3,7 @@ import { productAlt } from '#shared/email/compile/blocks/product.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sketchOf } from '#shared/email/document/sketch.ts';
 import { plainInline } from '#shared/text/inline.ts';
-import type { EmailRecord } from './records.ts';
+import type { EmailRecord } from './email-records.ts';
 
 /** Compared with the first words of others. */
 const OPENING = 80;
