@@ -18,9 +18,11 @@ export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
   return changed;
 }
 
-/** Newest first. */
-export function newestVerdicts(verdicts: readonly ReviewVerdict[]): ReviewVerdict[] {
-  const newest = new Map<string, ReviewVerdict>();
+/** Each reviewer's, newest first. */
+export function newestVerdicts<V extends Pick<ReviewVerdict, 'id' | 'link_id' | 'at'>>(
+  verdicts: readonly V[],
+): V[] {
+  const newest = new Map<string, V>();
   for (const verdict of verdicts.toSorted((one, other) => one.id.localeCompare(other.id)))
     newest.set(verdict.link_id, verdict);
   return [...newest.values()].toSorted((one, other) => other.at.localeCompare(one.at));
