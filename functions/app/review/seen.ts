@@ -1,4 +1,4 @@
-import type { ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
+import type { ChangedPart, ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { liveChangesSince } from '#shared/domain/live/live-changes.ts';
 import { changedParts } from '#shared/domain/review/approval.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -7,7 +7,8 @@ import type { EmailRecord } from '../emails/records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { secondSubjectOf } from '../revisions/second-subject.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
-import { seenOf } from './seen-email.ts';
+import { hashOfSeen, seenOf } from './seen-email.ts';
+import type { SummedVerdict } from './sums.ts';
 
 /** Reads the version's files only for one of an earlier release. */
 export async function seenVersion(campaign: CampaignRecord, record: EmailRecord): Promise<SeenEmail> {
@@ -33,17 +34,40 @@ export interface Present {
 }
 
 /**
- * Returns a verdict with what has changed since. Only this function decides what voids an approval: changed parts,
- * outside changes (`outside.ts`) and later findings of a live check.
+ * Returns a verdict with what has changed since. What voids an approval: changed parts, outside changes
+ * (`outside.ts`) and later findings of a live check.
  */
-export function judged(
+export const judged = (
   { session_id: _, ...verdict }: VerdictRecord,
-  { now, outside, live }: Present,
-): ReviewVerdict {
-  const noted = outside.filter(({ index, at, over }) => index === verdict.index && !over && at > verdict.at);
-  const changed = [...changedParts(verdict.seen, now), ...noted.map(({ kind }) => kind)];
-  return {
+  { now, ...present }: Present,
+): ReviewVerdict => ({
+  ...verdict,
+  changed: [...changedParts(verdict.seen, now), ...changedOutside(verdict, present)],
+});
+
+export interface CountedVerdict extends SummedVerdict {
+  /** Nothing has changed since. */
+  counts: boolean;
+}
+
+/** As `judged`, without saying what has changed. */
+export function counted(
+  index: number,
+  verdicts: readonly SummedVerdict[],
+  { now, ...present }: Present,
+): CountedVerdict[] {
+  const hash = hashOfSeen(now);
+  return verdicts.map((verdict) => ({
     ...verdict,
-    changed: liveChangesSince(live, verdict.at).length > 0 ? [...changed, 'live_fact'] : changed,
-  };
+    counts: verdict.hash === hash && changedOutside({ index, at: verdict.at }, present).length === 0,
+  }));
+}
+
+function changedOutside(
+  verdict: Pick<ReviewVerdict, 'index' | 'at'>,
+  { outside, live }: Omit<Present, 'now'>,
+): ChangedPart[] {
+  const noted = outside.filter(({ index, at, over }) => index === verdict.index && !over && at > verdict.at);
+  const kinds = noted.map(({ kind }) => kind);
+  return liveChangesSince(live, verdict.at).length > 0 ? [...kinds, 'live_fact'] : kinds;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reviewVerdict } from '#shared/contract/schemas/review.ts';
-import { newestVerdicts } from '#shared/domain/review/approval.ts';
+import { isOpenThread, newestVerdicts } from '#shared/domain/review/approval.ts';
 import { readStoredText } from '../../records/read-stored.ts';
 import { get, inParallel, put } from '../../services/table.ts';
 import {
@@ -27,7 +27,6 @@ export type SummedVerdict = z.infer<typeof summedVerdict>;
 
 const reviewSum = z.object({
   comments: z.int(),
-  /** Unresolved, without replies. */
   open: z.int(),
   /** Each reviewer's newest verdict, newest first; `hash` names what was seen. */
   newest: z.array(summedVerdict),
@@ -94,7 +93,7 @@ function sumOf(entries: readonly Entry[]): ReviewSum {
   const newest = newestVerdicts(entries.filter((entry) => 'verdict' in entry));
   return {
     comments: comments.length,
-    open: comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null).length,
+    open: comments.filter(isOpenThread).length,
     newest: newest.map(({ link_id, reviewer, verdict, at, seen }) => ({
       link_id,
       reviewer,
