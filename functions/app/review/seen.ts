@@ -8,7 +8,7 @@ import { readWithHtml } from '../emails/store.ts';
 import { secondSubjectOf } from '../revisions/second-subject.ts';
 import type { OutsideRecord, VerdictRecord } from './records.ts';
 import { hashOfSeen, seenOf } from './seen-email.ts';
-import type { SummedVerdict } from './sums.ts';
+import type { SameVerdicts } from './sums.ts';
 
 /** Reads the version's files only for one of an earlier release. */
 export async function seenVersion(campaign: CampaignRecord, record: EmailRecord): Promise<SeenEmail> {
@@ -45,7 +45,7 @@ export const judged = (
   changed: [...changedParts(verdict.seen, now), ...changedOutside(verdict, present)],
 });
 
-export interface CountedVerdict extends SummedVerdict {
+export interface CountedVerdict extends Pick<ReviewVerdict, 'link_id' | 'reviewer' | 'verdict'> {
   /** Nothing has changed since. */
   counts: boolean;
 }
@@ -53,14 +53,18 @@ export interface CountedVerdict extends SummedVerdict {
 /** As `judged`, without saying what has changed. */
 export function counted(
   index: number,
-  verdicts: readonly SummedVerdict[],
+  verdicts: readonly SameVerdicts[],
   { now, ...present }: Present,
 ): CountedVerdict[] {
-  const hash = hashOfSeen(now);
-  return verdicts.map((verdict) => ({
-    ...verdict,
-    counts: verdict.hash === hash && changedOutside({ index, at: verdict.at }, present).length === 0,
-  }));
+  const wanted = hashOfSeen(now);
+  return verdicts.flatMap(({ verdict, hash, by }) =>
+    by.map(([link_id, reviewer, at]) => ({
+      link_id,
+      reviewer,
+      verdict,
+      counts: hash === wanted && changedOutside({ index, at }, present).length === 0,
+    })),
+  );
 }
 
 function changedOutside(

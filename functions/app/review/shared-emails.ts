@@ -43,8 +43,9 @@ export async function sharedEmailsOf(link: LinkRecord): Promise<SharedEmails> {
     if (!seen) return [];
     const { index, live } = campaign;
     const { newest, comments } = sums.get(index) ?? { newest: [], comments: 0 };
-    const own = newest.filter(({ link_id }) => link_id === link.id);
-    const [mine] = counted(index, own, { now: seen, outside, live });
+    const mine = counted(index, newest, { now: seen, outside, live }).find(
+      ({ link_id }) => link_id === link.id,
+    );
     return [inList(campaign, { seen, mine, comments })];
   });
   return {

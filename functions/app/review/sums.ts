@@ -20,16 +20,19 @@ import {
 } from './records.ts';
 import { hashOfSeen } from './seen-email.ts';
 
-const summedVerdict = reviewVerdict
-  .pick({ link_id: true, reviewer: true, verdict: true, at: true })
-  .extend({ hash: z.string() });
-export type SummedVerdict = z.infer<typeof summedVerdict>;
+/** Without names of fields, which would be most of what is stored. */
+const decider = z.tuple([z.string(), z.string(), z.string()]);
+type Decider = [link_id: string, reviewer: string, at: string];
+
+/** Those who gave the same verdict on the same email, which `hash` names. */
+const sameVerdicts = reviewVerdict.pick({ verdict: true }).extend({ hash: z.string(), by: z.array(decider) });
+export type SameVerdicts = z.infer<typeof sameVerdicts>;
 
 const reviewSum = z.object({
   comments: z.int(),
   open: z.int(),
-  /** Each reviewer's newest verdict, newest first; `hash` names what was seen. */
-  newest: z.array(summedVerdict),
+  /** Each reviewer's newest verdict. */
+  newest: z.array(sameVerdicts),
 });
 export type ReviewSum = z.infer<typeof reviewSum>;
 
@@ -90,17 +93,24 @@ async function readEntries(session_id: string, prefix: string): Promise<Entry[]>
 
 function sumOf(entries: readonly Entry[]): ReviewSum {
   const comments = entries.filter((entry) => 'text' in entry);
-  const newest = newestVerdicts(entries.filter((entry) => 'verdict' in entry));
+  const verdicts = Map.groupBy(
+    newestVerdicts(entries.filter((entry) => 'verdict' in entry)),
+    ({ verdict, seen }) => `${verdict} ${hashOfSeen(seen)}`,
+  );
   return {
     comments: comments.length,
     open: comments.filter(isOpenThread).length,
-    newest: newest.map(({ link_id, reviewer, verdict, at, seen }) => ({
-      link_id,
-      reviewer,
-      verdict,
-      at,
-      hash: hashOfSeen(seen),
-    })),
+    newest: [...verdicts.values()].flatMap(([first, ...others]) =>
+      first
+        ? [
+            {
+              verdict: first.verdict,
+              hash: hashOfSeen(first.seen),
+              by: [first, ...others].map(({ link_id, reviewer, at }): Decider => [link_id, reviewer, at]),
+            },
+          ]
+        : [],
+    ),
   };
 }
 
