@@ -117,19 +117,12 @@ function sumOf(entries: readonly Entry[]): ReviewSum {
 /** A sum beyond this would come near the table's limit for a record, and is made on each reading instead. */
 const MOST_KEPT = 300_000;
 
-/** Keeps a sum unless something was written since its entries were read. */
+/** `written` was read before the entries, so that what was written since makes the sum out of date. */
 async function keep(
-  { session_id, index, written }: Pick<SumRecord, 'session_id' | 'index' | 'written'>,
+  { session_id, index, written }: Place & Pick<SumRecord, 'written'>,
   made: ReviewSum,
 ): Promise<void> {
   const sum = JSON.stringify(made);
   if (Buffer.byteLength(sum) > MOST_KEPT) return;
-  await reviewSums.upsert(
-    { session_id, index },
-    {
-      set: { session_id, index, made_at: written, sum },
-      // Only `noteWritten` stores the number.
-      expect: { written: written === 0 ? undefined : written },
-    },
-  );
+  await reviewSums.upsert({ session_id, index }, { set: { session_id, index, made_at: written, sum } });
 }

@@ -18,7 +18,7 @@ export function OpenComments({ calendarId, email: { index, open_comments } }: Op
   const query = reviewQueries.email(calendarId, index);
   const { data } = useQuery({ ...query, queryFn: inViewport ? query.queryFn : skipToken });
   return (
-    <div ref={ref}>
+    <div ref={ref} className={classes.comments}>
       {data ? (
         data.comments.filter(isOpenThread).map(({ id, by, text, created_at }) => (
           <p key={id} className={classes.said}>
