@@ -35,7 +35,7 @@ describe('a month that a client approves on a phone', () => {
 
   beforeAll(async () => {
     model = await startModelServer((prompt) =>
-      prompt.includes('Breakfast, not discount')
+      prompt.includes('<previous>') && prompt.includes('Breakfast, not discount')
         ? { content: JSON.stringify({ ...previousIn(prompt), headline: 'Breakfast is ready' }) }
         : {},
     );
