@@ -1,6 +1,7 @@
 import { requireCalendar, requireCampaign } from '#functions/app/calendars/store.ts';
 import { connectionsOf } from '#functions/app/connections/store.ts';
 import { resolveComment, say } from '#functions/app/review/comments.ts';
+import { readEmailReview } from '#functions/app/review/email-review.ts';
 import { endLink, shareForReview } from '#functions/app/review/links.ts';
 import { countWrittenByTeam } from '#functions/app/review/rate.ts';
 import { readRoom } from '#functions/app/review/read-room.ts';
@@ -12,6 +13,11 @@ export const handler = resource('reviews', reviewRoutes, {
     const { session_id, client } = await requireCalendar(params.session, tabClient);
     const { klaviyo } = await connectionsOf(client);
     return readRoom(session_id, klaviyo.approval_needed);
+  },
+  getEmailReview: async ({ params, tabClient }) => {
+    const { session_id, client } = await requireCalendar(params.session, tabClient);
+    const { klaviyo } = await connectionsOf(client);
+    return readEmailReview(session_id, params.index, klaviyo.approval_needed);
   },
   shareForReview: async ({ user, params, tabClient, body }) => ({
     shared: await shareForReview(await requireCalendar(params.session, tabClient), { ...body, user }),

@@ -107,6 +107,7 @@ export const paths = {
   readRule: 'POST /api/calendars/{session}/rule/reading',
   // review by clients: for users of the app
   getReviewRoom: 'GET /api/calendars/{session}/review',
+  getEmailReview: 'GET /api/calendars/{session}/review/{index}',
   shareForReview: 'POST /api/calendars/{session}/review/links',
   endReviewLink: 'POST /api/calendars/{session}/review/links/{link}/end',
   addReviewComment: 'POST /api/calendars/{session}/review/comments',

@@ -15,7 +15,7 @@ import { emailVersions } from '#functions/app/emails/email-records.ts';
 import { countWritten, WRITTEN_BY_A_LINK, WRITTEN_BY_THE_TEAM } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/review-records.ts';
 import type * as TableModule from '#functions/services/table.ts';
-import { put, query } from '#functions/services/table.ts';
+import { put, query, remove } from '#functions/services/table.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
@@ -32,6 +32,8 @@ import {
 import { answered, call, event, type Handler, type RequestParts, refused } from '#tests/support/lambda.ts';
 
 let reads = 0;
+/** Called once, after the next read of an email's comments. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
   const counting =
@@ -44,7 +46,13 @@ vi.mock('#functions/services/table.ts', async (original) => {
     ...table,
     get: counting(table.get),
     getMany: counting(table.getMany),
-    queryPage: counting(table.queryPage),
+    queryPage: counting(async (...given: Parameters<typeof table.queryPage>) => {
+      const page = await table.queryPage(...given);
+      const work = given[1]?.prefix?.startsWith('COMMENT#') ? meanwhile : undefined;
+      if (work) meanwhile = undefined;
+      await work?.();
+      return page;
+    }),
   };
 });
 
@@ -109,6 +117,8 @@ async function approve(token: string, index: number) {
   });
 }
 const room = async (session: string) => (await call(reviews, 'getReviewRoom', { params: { session } })).body;
+const reviewOf = async (session: string, index: number) =>
+  (await call(reviews, 'getEmailReview', { params: { session, index } })).body;
 const stateOf = async (session: string, index: number) =>
   (await room(session)).emails.find((email) => email.index === index)?.state;
 const upload = (
@@ -120,6 +130,13 @@ async function edit(session: string, index: number, words: Partial<EmailCopy>, b
   const at = { params: { client, index }, query: { session } };
   const { body } = await call(emails, 'getEmail', at);
   await call(emails, 'saveEmail', { ...at, body: { copy: { ...body.copy, ...words }, base_version } });
+}
+
+async function removeAll(session: string, prefixes: readonly string[]): Promise<void> {
+  const pk = `REVIEW#${session}`;
+  const items = await query(z.looseObject({ sk: z.string() }), pk);
+  const wanted = items.filter(({ sk }) => prefixes.some((prefix) => sk.startsWith(prefix)));
+  for (const { sk } of wanted) await remove({ pk, sk });
 }
 
 describe('a reviewer', () => {
@@ -203,9 +220,9 @@ describe('an approval', () => {
     await approve(token, 1);
     expect(await stateOf(session, 0)).toBe('approved');
     await change(session);
-    const { emails: [first, second] = [] } = await room(session);
-    expect(first).toMatchObject({ state: 'voided', verdicts: [{ changed }] });
-    expect(second).toMatchObject({ state: 'approved', verdicts: [{ changed: [] }] });
+    expect(await reviewOf(session, 0)).toMatchObject({ state: 'voided', verdicts: [{ changed }] });
+    expect(await reviewOf(session, 1)).toMatchObject({ state: 'approved', verdicts: [{ changed: [] }] });
+    expect((await room(session)).emails).toMatchObject([{ state: 'voided' }, { state: 'approved' }]);
     expect((await opened(token)).emails.map(({ mine }) => mine)).toEqual(['voided', 'approved']);
     const [verdict] = (await emailOf(token, 0)).verdicts;
     const then = await call(open, 'openReviewedVersion', {
@@ -242,9 +259,12 @@ describe('an approval', () => {
     const token = await shareOne(session);
     const secondOf = async () => (await opened(token)).emails[0]?.second_subject;
     const again = async (changed: string[], second: string) => {
-      expect((await room(session)).emails).toMatchObject([
-        { state: 'voided', second_subject: second, verdicts: [{ changed }] },
-      ]);
+      expect(await reviewOf(session, 0)).toMatchObject({
+        state: 'voided',
+        second_subject: second,
+        verdicts: [{ changed }],
+      });
+      expect(await stateOf(session, 0)).toBe('voided');
       expect(await secondOf()).toBe(second);
       await approve(token, 0);
       expect(await stateOf(session, 0)).toBe('approved');
@@ -285,8 +305,10 @@ describe('an approval', () => {
       ...asked,
       body: { verdict: 'changes', hash, comment: 'The price is wrong' },
     });
-    const after = await room(session);
-    expect(after.emails).toMatchObject([{ state: 'changes', approvals: 1, reviewers: 2, open_comments: 1 }]);
+    const standing = { state: 'changes', approvals: 1, reviewers: 2, open_comments: 1 };
+    expect((await room(session)).emails).toEqual([{ index: 0, ...standing }]);
+    const after = await reviewOf(session, 0);
+    expect(after).toMatchObject(standing);
     expect(after.comments).toMatchObject([{ text: 'The price is wrong', by: { name: 'Other' }, version: 1 }]);
     await approve(other, 0);
     expect(await stateOf(session, 0)).toBe('approved');
@@ -377,7 +399,9 @@ describe('what is said', () => {
       params: { index: 0, comment: comment.id },
       body: { resolved: true },
     });
-    expect((await room(session)).comments[0]?.resolved).toMatchObject({ by: 'Cleo Client' });
+    const [opened] = (await room(session)).emails;
+    expect(opened?.open_comments).toBe(0);
+    expect((await reviewOf(session, 0)).comments[0]?.resolved).toMatchObject({ by: 'Cleo Client' });
     await call(reviews, 'resolveReviewComment', {
       params: { session, comment: comment.id },
       body: { resolved: false },
@@ -390,8 +414,77 @@ describe('what is said', () => {
     });
     const left = await room(session);
     expect(left.links).toEqual([]);
-    expect(left.comments).toHaveLength(2);
-    expect(left.emails).toMatchObject([{ state: 'approved', verdicts: [{ reviewer: 'Cleo Client' }] }]);
+    expect(left.emails).toMatchObject([{ state: 'approved', open_comments: 1 }]);
+    const { comments, verdicts } = await reviewOf(session, 0);
+    expect(comments).toHaveLength(2);
+    expect(verdicts).toMatchObject([{ reviewer: 'Cleo Client' }]);
+  });
+});
+
+describe('what is counted of a review', () => {
+  const sayAt = (token: string, index: number, text: string) =>
+    call(open, 'sayInReview', { ...with_(token), params: { index }, body: { text, version: 1 } });
+
+  it('misses nothing that was said, decided or resolved while somebody looked', async () => {
+    const session = await month(2);
+    const names = ['Ada', 'Bea', 'Cleo', 'Dan', 'Eve', 'Finn'];
+    const tokens = await share(session, { reviewers: names });
+    const looked = new AbortController();
+    const looking = Promise.all(
+      [() => room(session), () => opened(tokens[0] ?? '')].map(async (look) => {
+        while (!looked.signal.aborted) await look();
+      }),
+    );
+    await Promise.all(
+      tokens.flatMap((token) => [
+        sayAt(token, 0, 'One').then(({ body }) =>
+          call(open, 'resolveInReview', {
+            ...with_(token),
+            params: { index: 0, comment: body.id },
+            body: { resolved: true },
+          }),
+        ),
+        sayAt(token, 0, 'Two'),
+        sayAt(token, 1, 'Three'),
+        approve(token, 1),
+      ]),
+    );
+    looked.abort();
+    await looking;
+    expect((await room(session)).emails).toMatchObject([
+      { state: 'waiting', approvals: 0, open_comments: 6 },
+      { state: 'approved', approvals: 6, open_comments: 6 },
+    ]);
+    for (const token of tokens)
+      expect((await opened(token)).emails).toMatchObject([
+        { mine: null, comments: 12 },
+        { mine: 'approved', comments: 6 },
+      ]);
+  });
+
+  it('does not keep a count that was out of date before it was stored', async () => {
+    const session = await month(1);
+    const token = await shareOne(session);
+    await room(session);
+    await sayAt(token, 0, 'One');
+    meanwhile = () => sayAt(token, 0, 'Two');
+    await room(session);
+    expect(meanwhile).toBeUndefined();
+    expect((await room(session)).emails).toMatchObject([{ open_comments: 2 }]);
+  });
+
+  it('is completed by sending again what was stored but not counted', async () => {
+    const session = await month(1);
+    const token = await shareOne(session);
+    await sayAt(token, 0, 'One');
+    await room(session);
+    const [said] = await reviewComments.inPartition(`REVIEW#${session}`, { prefix: 'COMMENT#' });
+    if (!said) throw new Error('Nothing was said');
+    // A crash after the comment was stored.
+    await reviewComments.put({ ...said, id: `${said.id}-2`, text: 'Two' });
+    await sayAt(token, 0, 'Two');
+    expect((await room(session)).emails).toMatchObject([{ open_comments: 2 }]);
+    expect((await opened(token)).emails).toMatchObject([{ comments: 2 }]);
   });
 });
 
@@ -480,9 +573,11 @@ describe('an upload to Klaviyo', () => {
     const html = template.html.replace('</main>', '<p>By hand</p></main>');
     world.klaviyo.store.templates.put({ ...template, html });
     expect((await upload(session, 0)).body).toMatchObject({ details: { outcome: 'conflict' } });
-    expect((await room(session)).emails).toMatchObject([
-      { state: 'voided', verdicts: [{ changed: ['klaviyo_edit'] }] },
-    ]);
+    expect(await reviewOf(session, 0)).toMatchObject({
+      state: 'voided',
+      verdicts: [{ changed: ['klaviyo_edit'] }],
+    });
+    expect(await stateOf(session, 0)).toBe('voided');
     expect((await upload(session, 0, { on_conflict: 'keep' })).status).toBe(422);
     expect((await upload(session, 0, { on_conflict: 'overwrite' })).status).toBe(200);
     expect(await stateOf(session, 0)).toBe('approved');
@@ -625,7 +720,7 @@ describe('a token', () => {
       ).toBe(409);
     expect((await say(loud, 'And one more')).status).toBe(409);
     expect((await say(quiet, 'Hello')).status).toBe(200);
-    const said = (await room(session)).comments.map(({ text }) => text);
+    const said = (await reviewOf(session, 0)).comments.map(({ text }) => text);
     expect(said.toSorted()).toEqual(['Hello', 'The last word']);
     expect(await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' })).toEqual([]);
   });
@@ -649,7 +744,7 @@ describe('a token', () => {
     expect(
       (await answered(open, event('sayInReview', { ...with_(token), params: { index: 0 }, body }))).status,
     ).toBe(200);
-    const said = (await room(session)).comments.map(({ text }) => text);
+    const said = (await reviewOf(session, 0)).comments.map(({ text }) => text);
     expect(said.toSorted()).toEqual(['Hello', 'The last word']);
   });
 
@@ -659,7 +754,7 @@ describe('a token', () => {
     await opened(token);
     const stored = JSON.stringify(await query(z.looseObject({}), `REVIEW#${session}`));
     expect(stored).not.toContain(token);
-    expect(JSON.stringify(await room(session))).not.toMatch(/token/);
+    expect(JSON.stringify([await room(session), await reviewOf(session, 0)])).not.toMatch(/token/);
   });
 });
 
@@ -671,6 +766,7 @@ it('a review of 200 reviewers, 2,000 comments and 2,000 verdicts is read in as m
     await read();
     return reads - before;
   };
+  await room(session);
   const idle = { room: await counted(() => room(session)), list: await counted(() => opened(token)) };
   const { links: [link] = [] } = await room(session);
   const record = await reviewLinks.get({ session_id: session, id: link?.id ?? '' });
@@ -707,11 +803,11 @@ it('a review of 200 reviewers, 2,000 comments and 2,000 verdicts is read in as m
       created_at: '2026-11-29T00:00:00.000Z',
     })),
   );
-  // A query returns at most a megabyte per page.
-  const pages = 6;
-  expect(await counted(() => room(session))).toBeLessThanOrEqual(idle.room + pages);
-  expect(await counted(() => opened(token))).toBeLessThanOrEqual(idle.list + pages);
+  // As an earlier release left it, which made no sums.
+  await removeAll(session, ['SUM#', 'SUMMED_UP']);
   const { emails: standing } = await room(session);
+  expect(await counted(() => room(session))).toBeLessThanOrEqual(idle.room);
+  expect(await counted(() => opened(token))).toBeLessThanOrEqual(idle.list);
   expect(standing.map(({ reviewers }) => reviewers)).toEqual(Array<number>(12).fill(200));
   expect(standing.reduce((sum, { open_comments }) => sum + open_comments, 0)).toBe(2_000);
 });

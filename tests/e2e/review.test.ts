@@ -35,7 +35,7 @@ describe('a month that a client approves on a phone', () => {
 
   beforeAll(async () => {
     model = await startModelServer((prompt) =>
-      prompt.includes('Breakfast, not discount')
+      prompt.includes('<previous>') && prompt.includes('Breakfast, not discount')
         ? { content: JSON.stringify({ ...previousIn(prompt), headline: 'Breakfast is ready' }) }
         : {},
     );
@@ -114,6 +114,17 @@ describe('a month that a client approves on a phone', () => {
     await phone.getByText('Breakfast, not discount').waitFor();
     await press(phone, 'Approve');
     await phone.getByText(`2 of ${EMAILS}`).waitFor();
+  });
+
+  it('is listed with where it stands and what was said', async () => {
+    await press(desk, 'More for this calendar');
+    await desk.getByRole('menuitem', { name: 'Share for review' }).click();
+    const list = desk.getByRole('region', { name: 'Emails in review' });
+    const first = list.getByRole('listitem').first();
+    await first.getByText('Cleo Client').waitFor();
+    await first.getByText('Breakfast, not discount').waitFor();
+    await expectAccessibleEverywhere(desk, 'emails in review');
+    await press(desk, 'Close');
   });
 
   it('gives its comments to the editor, whose new version voids what was approved', async () => {

@@ -405,6 +405,8 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     answer = () => ({});
     await client.call('listRules', { params });
     const room = await client.call('getReviewRoom', at);
+    const { comments } = await client.call('getEmailReview', { params: { session, index } });
+    expect(comments).toHaveLength(2);
     expect(room.emails.find((email) => email.index === index)).toMatchObject({ state: 'approved' });
     await client.call('getOverview');
     await client.call('endReviewLink', { params: { session, link: link.id }, body: { forget: true } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewComment, ReviewedEmail, ReviewVerdict } from '#shared/contract/schemas/review.ts';
+import type { EmailReview, ReviewComment, ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { monthReport } from '@/entities/review/report/month-report.ts';
 
 const at = '2026-05-04T08:00:00.000Z';
@@ -27,7 +27,7 @@ const verdict = (given: Partial<ReviewVerdict> = {}): ReviewVerdict => ({
   changed: [],
   ...given,
 });
-const email = (given: Partial<ReviewedEmail> = {}): ReviewedEmail => ({
+const email = (given: Partial<EmailReview> = {}): EmailReview => ({
   index: 0,
   state: 'approved',
   reviewers: 1,
@@ -35,6 +35,7 @@ const email = (given: Partial<ReviewedEmail> = {}): ReviewedEmail => ({
   open_comments: 0,
   second_subject: '',
   verdicts: [verdict()],
+  comments: [],
   ...given,
 });
 const comment = (given: Partial<ReviewComment>): ReviewComment => ({
@@ -53,17 +54,16 @@ const comment = (given: Partial<ReviewComment>): ReviewComment => ({
 
 const html = monthReport({
   name: `May ${bad}.xlsx`,
-  room: {
-    emails: [
-      email(),
-      email({ index: 1, state: 'voided', verdicts: [verdict({ index: 1, changed: ['subject'] })] }),
-    ],
-    comments: [
-      comment({}),
-      comment({ id: 'c2', reply_to: 'c1', text: 'Done', by: { kind: 'user', name: 'ann', link_id: null } }),
-      comment({ id: 'c3', text: 'Another one', resolved: { at, by: 'ann' } }),
-    ],
-  },
+  emails: [
+    email({
+      comments: [
+        comment({}),
+        comment({ id: 'c2', reply_to: 'c1', text: 'Done', by: { kind: 'user', name: 'ann', link_id: null } }),
+        comment({ id: 'c3', text: 'Another one', resolved: { at, by: 'ann' } }),
+      ],
+    }),
+    email({ index: 1, state: 'voided', verdicts: [verdict({ index: 1, changed: ['subject'] })] }),
+  ],
   campaigns: [{ index: 0, campaign_name: `First ${bad}` }],
   pages: new Map([[0, `<!doctype html><html><body><p title="a &amp; b">5&nbsp;% "off"</p></body></html>`]]),
   at,

@@ -3,9 +3,8 @@ import type { ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { partsInWords, standingOf } from '#shared/domain/review/approval.ts';
 import { AppError } from '../../errors.ts';
 import { activityId, recordActivity } from '../calendars/activity/entries.ts';
-import { showsEmail } from '../review/links.ts';
-import { newestOf, readReview } from '../review/read-room.ts';
-import { approvalOverrides } from '../review/review-records.ts';
+import { newestOf, readReview, reviewersOf } from '../review/read-room.ts';
+import { approvalOverrides } from '../review/records.ts';
 import { UPLOAD_FAILED } from './failures.ts';
 import type { Source } from './source.ts';
 
@@ -29,9 +28,12 @@ export async function missingApproval(
     verdicts.filter((verdict) => verdict.index === index),
     { now: seen, outside: keepingEdits ? outside : [], live: campaign.live },
   );
-  const shared = links.filter((link) => link.revoked_at === null && showsEmail(link, index));
-  const reviewers = new Set(shared.map(({ id }) => id));
-  const { state, approvals } = standingOf(newest, reviewers, needed);
+  const reviewers = reviewersOf(links, index);
+  const { state, approvals } = standingOf(
+    newest.map((verdict) => ({ ...verdict, counts: verdict.changed.length === 0 })),
+    reviewers,
+    needed,
+  );
   switch (state) {
     case 'approved':
       return null;

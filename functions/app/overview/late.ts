@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../brands/brand-records.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { todayIn } from '../calendars/today.ts';
 import { connectionsOf } from '../connections/store.ts';
-import { readReview, standings } from '../review/read-room.ts';
+import { readSums, standings } from '../review/read-room.ts';
 
 /** Today, in the brand's time zone. */
 export async function lateCampaigns(
@@ -17,7 +17,7 @@ export async function lateCampaigns(
   const today = todayIn(time_zone);
   const ahead = campaigns.filter((campaign) => campaign.send_date >= today && isSent(campaign));
   if (ahead.length === 0) return [];
-  const [stored, { klaviyo }] = await Promise.all([readReview(calendarId), connectionsOf(client)]);
+  const [stored, { klaviyo }] = await Promise.all([readSums(calendarId), connectionsOf(client)]);
   const needed = klaviyo.approval_needed;
   const reviewed = new Map(
     (await standings(calendarId, { campaigns: ahead, stored, needed })).map((email) => [email.index, email]),

@@ -2,13 +2,8 @@ import type { NewReviewComment, ReviewAuthor, ReviewComment } from '#shared/cont
 import { invalid, notFound } from '../../errors.ts';
 import { isWithin } from '../../services/clock.ts';
 import { entryId, indexOfEntry } from './entry-id.ts';
-import {
-  COMMENT_PREFIX,
-  type CommentRecord,
-  entriesOf,
-  reviewComments,
-  reviewPartition,
-} from './review-records.ts';
+import { COMMENT_PREFIX, type CommentRecord, entriesOf, reviewComments, reviewPartition } from './records.ts';
+import { noteWritten } from './sums.ts';
 
 const shown = ({ session_id: _, ...comment }: CommentRecord): ReviewComment => comment;
 
@@ -48,6 +43,7 @@ export async function say(
   });
   const before = said.find((other) => isRepeated(other, comment));
   if (!before) await reviewComments.create(comment);
+  await noteWritten(comment);
   return shown(before ?? comment);
 }
 
@@ -70,5 +66,6 @@ export async function resolveComment(
     ? await reviewComments.update({ session_id, id }, { set: { resolved: resolved ? { at, by } : null } })
     : undefined;
   if (!changed) throw notFound('This comment does not exist.');
+  await noteWritten(changed);
   return shown(changed);
 }

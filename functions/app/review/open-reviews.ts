@@ -5,8 +5,8 @@ import { calendars } from '../calendars/calendar-records.ts';
 import { campaignsOf } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { endOf } from './links.ts';
-import { readReview, standings } from './read-room.ts';
-import { reviewLinks, reviewList } from './review-records.ts';
+import { readSums, standings } from './read-room.ts';
+import { reviewLinks, reviewList } from './records.ts';
 
 const LINKS_READ = 200;
 const CALENDARS_READ = 12;
@@ -33,7 +33,7 @@ async function openReview(
   const [calendar, campaigns, stored] = await Promise.all([
     calendars.get({ session_id }),
     campaignsOf(session_id),
-    readReview(session_id),
+    readSums(session_id),
   ]);
   if (!calendar || calendar.state === 'archived') return undefined;
   const emails = await standings(session_id, { campaigns, stored, needed });

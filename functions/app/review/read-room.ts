@@ -7,38 +7,55 @@ import { campaignsOf } from '../calendars/store.ts';
 import { type EmailRecord, emailVersions } from '../emails/email-records.ts';
 import { shownLink, showsEmail } from './links.ts';
 import {
-  COMMENT_PREFIX,
-  type CommentRecord,
   LINK_PREFIX,
   type LinkRecord,
   OUTSIDE_PREFIX,
   type OutsideRecord,
   outsideChanges,
-  reviewComments,
   reviewLinks,
   reviewPartition,
   reviewVerdicts,
   VERDICT_PREFIX,
   type VerdictRecord,
-} from './review-records.ts';
-import { judged, type Present, seenVersion } from './seen.ts';
+} from './records.ts';
+import { type CountedVerdict, counted, judged, type Present, seenVersion } from './seen.ts';
+import { type ReviewSum, sumsOf } from './sums.ts';
 
+/** Who may look at a calendar's emails, what they decided, and what happened outside. */
 export interface StoredReview {
   links: LinkRecord[];
-  comments: CommentRecord[];
   verdicts: VerdictRecord[];
   outside: OutsideRecord[];
 }
 
 export async function readReview(calendarId: string): Promise<StoredReview> {
   const pk = reviewPartition(calendarId);
-  const [links, comments, verdicts, outside] = await Promise.all([
-    reviewLinks.inPartition(pk, { prefix: LINK_PREFIX }),
-    reviewComments.inPartition(pk, { prefix: COMMENT_PREFIX }),
+  const [{ links, outside }, verdicts] = await Promise.all([
+    readReviewers(calendarId),
     reviewVerdicts.inPartition(pk, { prefix: VERDICT_PREFIX }),
+  ]);
+  return { links, verdicts, outside };
+}
+
+/** What a review's standing is worked out from. */
+export interface SummedReview {
+  links: LinkRecord[];
+  outside: OutsideRecord[];
+  sums: Map<number, ReviewSum>;
+}
+
+export async function readSums(calendarId: string): Promise<SummedReview> {
+  const [reviewers, sums] = await Promise.all([readReviewers(calendarId), sumsOf(calendarId)]);
+  return { ...reviewers, sums };
+}
+
+async function readReviewers(calendarId: string): Promise<Pick<StoredReview, 'links' | 'outside'>> {
+  const pk = reviewPartition(calendarId);
+  const [links, outside] = await Promise.all([
+    reviewLinks.inPartition(pk, { prefix: LINK_PREFIX }),
     outsideChanges.inPartition(pk, { prefix: OUTSIDE_PREFIX }),
   ]);
-  return { links, comments, verdicts, outside };
+  return { links, outside };
 }
 
 const FILES_AT_ONCE = 8;
@@ -64,57 +81,60 @@ export async function seenNow(
 
 /** Without emails that nobody shared or commented on. */
 export async function readRoom(calendarId: string, needed: ApprovalNeeded): Promise<ReviewRoom> {
-  const [stored, campaigns] = await Promise.all([readReview(calendarId), campaignsOf(calendarId)]);
-  const { links, comments } = stored;
+  const [stored, campaigns] = await Promise.all([readSums(calendarId), campaignsOf(calendarId)]);
   const emails = await standings(calendarId, { campaigns, stored, needed });
   return {
     approval_needed: needed,
-    links: links.map(shownLink).toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
-    emails,
-    comments: comments.map(({ session_id: _, ...comment }) => comment),
+    links: stored.links
+      .map(shownLink)
+      .toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
+    emails: emails.map(({ verdicts: _, ...email }) => email),
   };
 }
 
 interface Reading {
   campaigns: readonly CampaignRecord[];
-  stored: StoredReview;
+  stored: SummedReview;
   needed: ApprovalNeeded;
+}
+
+/** An email's standing with each reviewer's newest verdict. */
+export interface StandingEmail extends ReviewedEmail {
+  verdicts: CountedVerdict[];
 }
 
 export async function standings(
   calendarId: string,
   { campaigns, stored, needed }: Reading,
-): Promise<ReviewedEmail[]> {
-  const { links, comments, verdicts, outside } = stored;
+): Promise<StandingEmail[]> {
+  const { links, outside, sums } = stored;
   const live = links.filter(({ revoked_at }) => revoked_at === null);
-  const spokenOf = new Set([...verdicts, ...comments].map(({ index }) => index));
   const concerned = campaigns.filter(
-    ({ index, email }) =>
-      email !== null && (spokenOf.has(index) || live.some((link) => showsEmail(link, index))),
+    ({ index, email }) => email !== null && (sums.has(index) || live.some((link) => showsEmail(link, index))),
   );
   const now = await seenNow(calendarId, concerned);
-  const byIndex = Map.groupBy(verdicts, ({ index }) => index);
-  const open = Map.groupBy(
-    comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null),
-    ({ index }) => index,
-  );
-  return concerned.flatMap(({ index, live: checked }): ReviewedEmail[] => {
+  return concerned.flatMap(({ index, live: checked }): StandingEmail[] => {
     const seen = now.get(index);
     if (!seen) return [];
-    const newest = newestOf(byIndex.get(index) ?? [], { now: seen, outside, live: checked });
-    const reviewers = new Set(live.filter((link) => showsEmail(link, index)).map(({ id }) => id));
+    const { newest, open } = sums.get(index) ?? { newest: [], open: 0 };
+    const verdicts = counted(index, newest, { now: seen, outside, live: checked });
+    const reviewers = reviewersOf(live, index);
     return [
       {
         index,
-        ...standingOf(newest, reviewers, needed),
+        ...standingOf(verdicts, reviewers, needed),
         reviewers: reviewers.size,
-        open_comments: open.get(index)?.length ?? 0,
-        second_subject: seen.second_subject,
-        verdicts: newest,
+        open_comments: open,
+        verdicts,
       },
     ];
   });
 }
 
+/** Links that show the email and were not revoked. */
+export const reviewersOf = (links: readonly LinkRecord[], index: number): Set<string> =>
+  new Set(links.filter((link) => link.revoked_at === null && showsEmail(link, index)).map(({ id }) => id));
+
+/** Each reviewer's newest verdict, with what has changed since. */
 export const newestOf = (verdicts: readonly VerdictRecord[], against: Present): ReviewVerdict[] =>
   newestVerdicts(verdicts.map((verdict) => judged(verdict, against)));

@@ -12,6 +12,7 @@ export const LINK_PREFIX = 'LINK#';
 export const COMMENT_PREFIX = 'COMMENT#';
 export const VERDICT_PREFIX = 'VERDICT#';
 export const OUTSIDE_PREFIX = 'OUTSIDE#';
+export const SUM_PREFIX = 'SUM#';
 
 interface EntryId {
   session_id: string;
@@ -74,7 +75,35 @@ export const reviewVerdicts = defineRecord({
   },
 });
 
-/** At most one of each kind per email. */
+const sumRecord = z.object({
+  session_id: id,
+  index: z.int(),
+  /** How often something was written about the email. */
+  written: z.int().default(0),
+  /** `written` when the sum was made; another number means that the sum is out of date. */
+  made_at: z.int().default(-1),
+  /** JSON of a `ReviewSum`: one text is read many times faster than its parts. */
+  sum: z.string().default(''),
+});
+export type SumRecord = z.infer<typeof sumRecord>;
+
+/** What was said of an email, in short. Made from its comments and verdicts when it is read. */
+export const reviewSums = defineRecord({
+  name: 'review sum',
+  version: 1,
+  schema: sumRecord,
+  key: ({ session_id, index }: Pick<SumRecord, 'session_id' | 'index'>) => ({
+    pk: reviewPartition(session_id),
+    sk: SUM_PREFIX + padIndex(index),
+  }),
+  upgrades: {},
+});
+
+/** Written once every email that was spoken of has a sum: those of earlier releases have none. */
+export const summedUp = z.object({ at: instant });
+export const summedUpKey = (calendarId: string) => ({ pk: reviewPartition(calendarId), sk: 'SUMMED_UP' });
+
+/** An outside change that nobody approved; at most one of each kind per email. */
 const outsideRecord = z.object({
   session_id: id,
   index: z.int(),

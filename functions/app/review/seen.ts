@@ -1,4 +1,4 @@
-import type { ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
+import type { ChangedPart, ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
 import { liveChangesSince } from '#shared/domain/live/live-changes.ts';
 import { changedParts } from '#shared/domain/review/approval.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
@@ -6,8 +6,9 @@ import type { EmailRecord } from '../emails/email-records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { secondSubjectOf } from '../revisions/second-subject.ts';
-import type { OutsideRecord, VerdictRecord } from './review-records.ts';
-import { seenOf } from './seen-email.ts';
+import type { OutsideRecord, VerdictRecord } from './records.ts';
+import { hashOfSeen, seenOf } from './seen-email.ts';
+import type { SameVerdicts } from './sums.ts';
 
 /** Files are read only for an earlier release's version. */
 export async function seenVersion(campaign: CampaignRecord, record: EmailRecord): Promise<SeenEmail> {
@@ -30,17 +31,44 @@ export interface Present {
 }
 
 /**
- * What voids an approval is decided only here: changed parts, outside changes (`outside.ts`) and later
- * findings of a live check.
+ * Returns a verdict with what has changed since. What voids an approval: changed parts, outside changes
+ * (`outside.ts`) and later findings of a live check.
  */
-export function judged(
+export const judged = (
   { session_id: _, ...verdict }: VerdictRecord,
-  { now, outside, live }: Present,
-): ReviewVerdict {
+  { now, ...present }: Present,
+): ReviewVerdict => ({
+  ...verdict,
+  changed: [...changedParts(verdict.seen, now), ...changedOutside(verdict, present)],
+});
+
+export interface CountedVerdict extends Pick<ReviewVerdict, 'link_id' | 'reviewer' | 'verdict'> {
+  /** Nothing has changed since. */
+  counts: boolean;
+}
+
+/** As `judged`, without saying what has changed. */
+export function counted(
+  index: number,
+  verdicts: readonly SameVerdicts[],
+  { now, ...present }: Present,
+): CountedVerdict[] {
+  const wanted = hashOfSeen(now);
+  return verdicts.flatMap(({ verdict, hash, by }) =>
+    by.map(([link_id, reviewer, at]) => ({
+      link_id,
+      reviewer,
+      verdict,
+      counts: hash === wanted && changedOutside({ index, at }, present).length === 0,
+    })),
+  );
+}
+
+function changedOutside(
+  verdict: Pick<ReviewVerdict, 'index' | 'at'>,
+  { outside, live }: Omit<Present, 'now'>,
+): ChangedPart[] {
   const noted = outside.filter(({ index, at, over }) => index === verdict.index && !over && at > verdict.at);
-  const changed = [...changedParts(verdict.seen, now), ...noted.map(({ kind }) => kind)];
-  return {
-    ...verdict,
-    changed: liveChangesSince(live, verdict.at).length > 0 ? [...changed, 'live_fact'] : changed,
-  };
+  const kinds = noted.map(({ kind }) => kind);
+  return liveChangesSince(live, verdict.at).length > 0 ? [...kinds, 'live_fact'] : kinds;
 }

@@ -1,7 +1,6 @@
 import type {
   EmailThen,
   OpenedEmail,
-  ReviewVerdict,
   SeenEmail,
   SharedEmail,
   SharedEmails,
@@ -12,45 +11,42 @@ import { campaignsOf, findCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from '../emails/email-records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { findVersion } from '../emails/versions.ts';
+import { saidOf } from './email-review.ts';
 import { showsEmail } from './links.ts';
-import { newestOf, readReview, seenNow } from './read-room.ts';
+import { seenNow } from './read-room.ts';
 import {
-  COMMENT_PREFIX,
-  entriesOf,
   type LinkRecord,
   OUTSIDE_PREFIX,
   outsideChanges,
-  reviewComments,
   reviewPartition,
   reviewVerdicts,
-  VERDICT_PREFIX,
-} from './review-records.ts';
-import { seenVersion } from './seen.ts';
+} from './records.ts';
+import { type CountedVerdict, counted, seenVersion } from './seen.ts';
 import { hashOfSeen } from './seen-email.ts';
+import { sumsOf } from './sums.ts';
 
 const noSuchEmail = () => notFound('This email is not part of the review.');
 
 /** By send date. */
 export async function sharedEmailsOf(link: LinkRecord): Promise<SharedEmails> {
   const { session_id, reviewer, brand, ends_on } = link;
-  const [calendar, campaigns, review] = await Promise.all([
+  const [calendar, campaigns, sums, outside] = await Promise.all([
     calendars.get({ session_id }),
     campaignsOf(session_id),
-    readReview(session_id),
+    sumsOf(session_id),
+    outsideChanges.inPartition(reviewPartition(session_id), { prefix: OUTSIDE_PREFIX }),
   ]);
   const shown = campaigns.filter(({ index }) => showsEmail(link, index));
   const now = await seenNow(session_id, shown);
   const emails = shown.flatMap((campaign): SharedEmail[] => {
     const seen = now.get(campaign.index);
     if (!seen) return [];
-    const of = <T extends { index: number }>(entries: readonly T[]) =>
-      entries.filter(({ index }) => index === campaign.index);
-    const verdicts = newestOf(of(review.verdicts), {
-      now: seen,
-      outside: review.outside,
-      live: campaign.live,
-    });
-    return [inList(campaign, { seen, link, verdicts, comments: of(review.comments).length })];
+    const { index, live } = campaign;
+    const { newest, comments } = sums.get(index) ?? { newest: [], comments: 0 };
+    const mine = counted(index, newest, { now: seen, outside, live }).find(
+      ({ link_id }) => link_id === link.id,
+    );
+    return [inList(campaign, { seen, mine, comments })];
   });
   return {
     reviewer,
@@ -65,23 +61,19 @@ export async function sharedEmailsOf(link: LinkRecord): Promise<SharedEmails> {
 
 interface About {
   seen: SeenEmail;
-  link: LinkRecord;
-  verdicts: readonly ReviewVerdict[];
+  /** The reviewer's newest verdict. */
+  mine: Pick<CountedVerdict, 'verdict' | 'counts'> | undefined;
   comments: number;
 }
 
-function inList(
-  { index, campaign_name }: CampaignRecord,
-  { seen, link, verdicts, comments }: About,
-): SharedEmail {
+function inList({ index, campaign_name }: CampaignRecord, { seen, mine, comments }: About): SharedEmail {
   const { email_hash: _, body_hash: __, ...shown } = seen;
-  const mine = verdicts.find(({ link_id }) => link_id === link.id);
   return { ...shown, index, name: campaign_name, hash: hashOfSeen(seen), mine: stateOf(mine), comments };
 }
 
-function stateOf(mine: ReviewVerdict | undefined): SharedEmail['mine'] {
-  if (!mine || mine.changed.length === 0) return mine?.verdict ?? null;
-  // The change may have been made, so the reviewer decides again.
+function stateOf(mine: About['mine']): SharedEmail['mine'] {
+  if (!mine || mine.counts) return mine?.verdict ?? null;
+  // The requested change may have been made, so the reviewer decides again.
   return mine.verdict === 'approved' ? 'voided' : null;
 }
 
@@ -101,29 +93,21 @@ export async function findShared(link: LinkRecord, index: number): Promise<Found
   return { campaign, record, seen: await seenVersion(campaign, record) };
 }
 
-async function saidOf({ session_id }: LinkRecord, index: number) {
-  const pk = reviewPartition(session_id);
-  const of = (prefix: string) => ({ prefix: prefix + entriesOf(index) });
-  const [comments, verdicts, outside] = await Promise.all([
-    reviewComments.inPartition(pk, of(COMMENT_PREFIX)),
-    reviewVerdicts.inPartition(pk, of(VERDICT_PREFIX)),
-    outsideChanges.inPartition(pk, of(OUTSIDE_PREFIX)),
-  ]);
-  return { comments, verdicts, outside };
-}
-
+/** A shared email with its HTML, comments and each reviewer's newest verdict. */
 export async function openShared(link: LinkRecord, index: number): Promise<OpenedEmail> {
-  const [{ campaign, record, seen }, { comments, verdicts: all, outside }] = await Promise.all([
+  const [{ campaign, record, seen }, said] = await Promise.all([
     findShared(link, index),
-    saidOf(link, index),
+    saidOf(link.session_id, index),
   ]);
   const { stored, html } = await readWithHtml(record);
-  const verdicts = newestOf(all, { now: seen, outside, live: campaign.live });
+  const { comments, verdicts } = said.against(seen, campaign.live);
+  const own = verdicts.find(({ link_id }) => link_id === link.id);
+  const mine = own && { ...own, counts: own.changed.length === 0 };
   return {
-    ...inList(campaign, { seen, link, verdicts, comments: comments.length }),
+    ...inList(campaign, { seen, mine, comments: comments.length }),
     html,
     text: stored.text,
-    said: comments.map(({ session_id: _, ...comment }) => comment),
+    said: comments,
     verdicts,
   };
 }

@@ -2,7 +2,7 @@ import type { ReviewState } from '#shared/contract/schemas/review.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/calendar-records.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { showsEmail } from '../review/links.ts';
-import { readReview, standings } from '../review/read-room.ts';
+import { readSums, standings } from '../review/read-room.ts';
 
 export interface ReviewColumns {
   approval: string;
@@ -23,8 +23,8 @@ export async function reviewColumns(
   { session_id, client }: Pick<CalendarRecord, 'session_id' | 'client'>,
   campaigns: readonly CampaignRecord[],
 ): Promise<Map<number, ReviewColumns>> {
-  const stored = await readReview(session_id);
-  if (stored.links.length === 0 && stored.verdicts.length === 0) return new Map();
+  const stored = await readSums(session_id);
+  if (stored.links.length === 0 && stored.sums.size === 0) return new Map();
   const { klaviyo } = await connectionsOf(client);
   const emails = await standings(session_id, { campaigns, stored, needed: klaviyo.approval_needed });
   const open = stored.links.filter(({ revoked_at }) => revoked_at === null);
@@ -32,7 +32,7 @@ export async function reviewColumns(
     emails.map(({ index, state, verdicts }) => {
       const wanted = state === 'changes' ? 'changes' : 'approved';
       const decided = verdicts.filter(
-        ({ verdict, changed }) => verdict === wanted && changed.length > 0 === (state === 'voided'),
+        ({ verdict, counts }) => verdict === wanted && counts !== (state === 'voided'),
       );
       const approved = new Set(decided.map(({ link_id }) => link_id));
       const asked = open.filter((link) => showsEmail(link, index) && !approved.has(link.id));

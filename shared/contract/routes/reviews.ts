@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { CHANGES_LIMIT, REVIEWERS_AT_ONCE } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
-import { day, id } from '../schemas/common.ts';
+import { campaignIndex, day, id } from '../schemas/common.ts';
 import {
+  emailReview,
   newReviewComment,
   reviewComment,
   reviewerName,
@@ -18,9 +19,15 @@ const resolution = z.object({ resolved: z.boolean() });
 export const reviewRoutes = routesOf('reviews', {
   getReviewRoom: {
     auth: 'user',
-    summary: 'Reviewers, verdicts and comments of a calendar',
+    summary: 'Reviewers of a calendar, and where each email stands',
     params: calendarParams,
     response: reviewRoom,
+  },
+  getEmailReview: {
+    auth: 'user',
+    summary: 'Verdicts and comments of an email',
+    params: calendarParams.extend({ index: campaignIndex }),
+    response: emailReview,
   },
   shareForReview: {
     auth: 'user',

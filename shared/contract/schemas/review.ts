@@ -120,20 +120,25 @@ export const reviewedEmail = z.object({
   reviewers: z.int(),
   approvals: z.int(),
   open_comments: z.int(),
-  /** Now; '' without an A/B test. */
-  second_subject: z.string(),
-  /** Newest per reviewer. */
-  verdicts: z.array(reviewVerdict),
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;
 
+/** What was said of each email is in `emailReview`: a full review has thousands of comments and verdicts. */
 export const reviewRoom = z.object({
   approval_needed: approvalNeeded,
   links: z.array(reviewLink),
   emails: z.array(reviewedEmail),
-  comments: z.array(reviewComment),
 });
 export type ReviewRoom = z.infer<typeof reviewRoom>;
+
+export const emailReview = reviewedEmail.extend({
+  /** Now; '' without an A/B test. */
+  second_subject: z.string(),
+  /** Newest per reviewer. */
+  verdicts: z.array(reviewVerdict),
+  comments: z.array(reviewComment),
+});
+export type EmailReview = z.infer<typeof emailReview>;
 
 export const sharedEmail = seenEmail.omit({ email_hash: true, body_hash: true }).extend({
   index: z.int().min(0),

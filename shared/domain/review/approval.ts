@@ -1,5 +1,11 @@
 import type { ApprovalNeeded } from '../../contract/schemas/approval-needed.ts';
-import type { ChangedPart, ReviewState, ReviewVerdict, SeenEmail } from '../../contract/schemas/review.ts';
+import type {
+  ChangedPart,
+  ReviewComment,
+  ReviewState,
+  ReviewVerdict,
+  SeenEmail,
+} from '../../contract/schemas/review.ts';
 
 /** Empty when a reader would get the same at the same time. */
 export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
@@ -18,9 +24,11 @@ export function changedParts(then: SeenEmail, now: SeenEmail): ChangedPart[] {
   return changed;
 }
 
-/** Newest first. */
-export function newestVerdicts(verdicts: readonly ReviewVerdict[]): ReviewVerdict[] {
-  const newest = new Map<string, ReviewVerdict>();
+/** Each reviewer's, newest first. */
+export function newestVerdicts<V extends Pick<ReviewVerdict, 'id' | 'link_id' | 'at'>>(
+  verdicts: readonly V[],
+): V[] {
+  const newest = new Map<string, V>();
   for (const verdict of verdicts.toSorted((one, other) => one.id.localeCompare(other.id)))
     newest.set(verdict.link_id, verdict);
   return [...newest.values()].toSorted((one, other) => other.at.localeCompare(one.at));
@@ -32,15 +40,16 @@ export interface Standing {
 }
 
 /**
+ * `newest` has each reviewer's newest verdict; `counts` is false once something has changed.
  * `reviewers` are the links that show the email and were not revoked, ended ones too. An approval outlives
  * its link; a request for changes does not, since nobody could take it back.
  */
 export function standingOf(
-  newest: readonly ReviewVerdict[],
+  newest: readonly (Pick<ReviewVerdict, 'link_id' | 'verdict'> & { counts: boolean })[],
   reviewers: ReadonlySet<string>,
   needed: ApprovalNeeded,
 ): Standing {
-  const counting = newest.filter(({ changed }) => changed.length === 0);
+  const counting = newest.filter(({ counts }) => counts);
   const approved = new Set(
     counting.filter(({ verdict }) => verdict === 'approved').map(({ link_id }) => link_id),
   );
@@ -49,7 +58,7 @@ export function standingOf(
   if (asked) return { state: 'changes', approvals };
   const everybody = [...reviewers].every((link) => approved.has(link));
   if (approvals > 0 && (needed !== 'all' || everybody)) return { state: 'approved', approvals };
-  if (newest.some(({ verdict, changed }) => verdict === 'approved' && changed.length > 0))
+  if (newest.some(({ verdict, counts }) => verdict === 'approved' && !counts))
     return { state: 'voided', approvals };
   return { state: reviewers.size > 0 ? 'waiting' : 'not_shared', approvals };
 }
@@ -68,3 +77,7 @@ const partNames: Record<ChangedPart, string> = {
 /** "the subject line and the send date" */
 export const partsInWords = (parts: readonly ChangedPart[]): string =>
   new Intl.ListFormat('en').format(parts.map((part) => partNames[part]));
+
+/** Unresolved, and not a reply. */
+export const isOpenThread = ({ resolved, reply_to }: Pick<ReviewComment, 'resolved' | 'reply_to'>): boolean =>
+  resolved === null && reply_to === null;

@@ -26,7 +26,7 @@ interface EmailReviewProps {
 
 export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
   const { session_id: calendarId, index, version, html } = email;
-  const { data, error, refetch } = useQuery(reviewQueries.room(calendarId));
+  const { data, error, refetch } = useQuery(reviewQueries.email(calendarId, index));
   const room = useRoomChanges(calendarId);
   const [writing, setWriting] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -34,13 +34,11 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
   const page = useMemo(() => new DOMParser().parseFromString(html, 'text/html'), [html]);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const reviewed = data.emails.find((each) => each.index === index);
-  const comments = data.comments.filter((comment) => comment.index === index);
   return (
     <div className={classes.panel}>
-      <ReviewStateMark email={reviewed} />
+      <ReviewStateMark email={data} />
       <ul className={classes.verdicts} aria-label="Decisions">
-        {reviewed?.verdicts.map((verdict) => (
+        {data.verdicts.map((verdict) => (
           <li key={verdict.id}>
             <Verdict verdict={verdict} />
             {verdict.changed.length > 0 && (
@@ -53,7 +51,7 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
       </ul>
       <Thread
         label="Comments"
-        comments={comments}
+        comments={data.comments}
         isThere={(quote) => isIn(page, quote)}
         onReply={(to, text) => room.say(index, version, text, to.id)}
         onResolve={room.resolve}
@@ -104,7 +102,7 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
           client={client}
           email={email}
           verdict={compared}
-          secondSubject={reviewed?.second_subject ?? ''}
+          secondSubject={data.second_subject}
           onClose={() => setCompared(null)}
         />
       )}

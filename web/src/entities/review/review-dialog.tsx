@@ -6,10 +6,11 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { ReviewRoom } from '#shared/contract/schemas/review.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
-import { timeAgo } from '@/lib/time.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { RuleLine } from '../rule/rule-line.tsx';
 import { Links } from './links.tsx';
+import { OpenComments } from './open-comments.tsx';
+import { reviewQueries } from './queries.ts';
 import { SaveReport } from './report/save-report.tsx';
 import classes from './review-dialog.module.css';
 import { reviewQueries } from './review-queries.ts';
@@ -71,15 +72,11 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
 }
 
 interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'> {
-  room: Pick<ReviewRoom, 'emails' | 'comments'>;
+  room: Pick<ReviewRoom, 'emails'>;
 }
 
-function Emails({ calendarId, campaigns, room: { emails, comments } }: EmailsProps) {
+function Emails({ calendarId, campaigns, room: { emails } }: EmailsProps) {
   const names = new Map(campaigns.map(({ index, campaign_name }) => [index, campaign_name]));
-  const open = Map.groupBy(
-    comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null),
-    ({ index }) => index,
-  );
   if (emails.length === 0) return null;
   return (
     <section aria-label="Emails in review">
@@ -95,11 +92,7 @@ function Emails({ calendarId, campaigns, room: { emails, comments } }: EmailsPro
               {names.get(email.index) || `Campaign ${email.index + 1}`}
             </Link>
             <ReviewStateMark email={email} />
-            {open.get(email.index)?.map(({ id, by, text, created_at }) => (
-              <p key={id} className={classes.said}>
-                <strong>{by.name}</strong> {timeAgo(created_at)}: {text}
-              </p>
-            ))}
+            {email.open_comments > 0 && <OpenComments calendarId={calendarId} email={email} />}
           </li>
         ))}
       </ul>

@@ -12,4 +12,12 @@ export const reviewQueries = {
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     }),
+  /** Below `room`, so that whatever makes the room fetched anew does so here. */
+  email: (calendarId: string, index: number) =>
+    queryOptions({
+      queryKey: ['review-room', calendarId, index] as const,
+      queryFn: ({ signal }) => call('getEmailReview', { params: { session: calendarId, index }, signal }),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+    }),
 };

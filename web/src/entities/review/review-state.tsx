@@ -10,8 +10,7 @@ const tones: Record<ReviewState, Tone> = {
   voided: 'bad',
 };
 
-export function ReviewStateMark({ email }: { email: ReviewedEmail | undefined }) {
-  const { state, approvals, reviewers } = email ?? { state: 'not_shared', approvals: 0, reviewers: 0 };
+export function ReviewStateMark({ email: { state, approvals, reviewers } }: { email: ReviewedEmail }) {
   const of = reviewers > 1 && state !== 'changes' ? ` (${approvals} of ${reviewers})` : '';
   return (
     <Status tone={tones[state]}>

@@ -1,10 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type {
-  ReviewComment,
-  ReviewedEmail,
-  ReviewRoom,
-  ReviewVerdict,
-} from '#shared/contract/schemas/review.ts';
+import type { EmailReview, ReviewComment, ReviewVerdict } from '#shared/contract/schemas/review.ts';
 import { partsInWords } from '#shared/domain/review/approval.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { escapeHtml, escapeLines } from '#shared/text/escape.ts';
@@ -15,7 +10,7 @@ import { reportStyle } from './report-style.ts';
 
 export interface MonthReport {
   name: string;
-  room: Pick<ReviewRoom, 'emails' | 'comments'>;
+  emails: readonly EmailReview[];
   campaigns: readonly Pick<Campaign, 'index' | 'campaign_name'>[];
   /** Approved pages by campaign index. */
   pages: ReadonlyMap<number, string>;
@@ -25,13 +20,13 @@ export interface MonthReport {
 }
 
 /** The newest valid approval. */
-export const shownApproval = ({ verdicts }: Pick<ReviewedEmail, 'verdicts'>): ReviewVerdict | undefined =>
+export const shownApproval = ({ verdicts }: Pick<EmailReview, 'verdicts'>): ReviewVerdict | undefined =>
   verdicts.find(({ verdict, changed }) => verdict === 'approved' && changed.length === 0);
 
 /** Standalone: no scripts, and no addresses except pictures'. */
 export function monthReport(report: MonthReport): string {
-  const { name, room, at, origin } = report;
-  const parts = Map.groupBy(bySendDate(room.emails), ({ state }) => state === 'approved');
+  const { name, emails, at, origin } = report;
+  const parts = Map.groupBy(bySendDate(emails), ({ state }) => state === 'approved');
   const [approved, others] = [parts.get(true) ?? [], parts.get(false) ?? []];
   return `<!doctype html>
 <html lang="en">
@@ -47,7 +42,7 @@ export function monthReport(report: MonthReport): string {
 <body>
 <main>
 <h1>${escapeHtml(`Review of ${name}`)}</h1>
-<p>${escapeHtml(`${approved.length} of ${counted(room.emails.length, 'email')} approved, as of ${moment(at)}.`)}</p>
+<p>${escapeHtml(`${approved.length} of ${counted(emails.length, 'email')} approved, as of ${moment(at)}.`)}</p>
 ${approved.length > 0 ? `<h2>Approved</h2>\n${table(approved, report)}` : ''}
 ${approved.map((email) => section(email, report)).join('\n')}
 ${others.length > 0 ? `<h2>Not approved</h2>\n${others.map((email) => section(email, report)).join('\n')}` : ''}
@@ -57,8 +52,8 @@ ${others.length > 0 ? `<h2>Not approved</h2>\n${others.map((email) => section(em
 `;
 }
 
-const bySendDate = (emails: readonly ReviewedEmail[]): ReviewedEmail[] => {
-  const day = ({ verdicts: [newest] }: ReviewedEmail) => newest?.seen.send_date ?? '';
+const bySendDate = (emails: readonly EmailReview[]): EmailReview[] => {
+  const day = ({ verdicts: [newest] }: EmailReview) => newest?.seen.send_date ?? '';
   return emails.toSorted((one, other) => day(one).localeCompare(day(other)) || one.index - other.index);
 };
 
@@ -70,13 +65,13 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 /** UTC, since the reader's zone is unknown. */
 const moment = (instant: string): string => `${momentFormat.format(Date.parse(instant))} UTC`;
 
-const nameOf = ({ index }: ReviewedEmail, { campaigns }: MonthReport): string =>
+const nameOf = ({ index }: EmailReview, { campaigns }: MonthReport): string =>
   campaigns.find((campaign) => campaign.index === index)?.campaign_name || `Campaign ${index + 1}`;
 
 const sends = ({ send_date, send_time, time_zone }: ReviewVerdict['seen']): string =>
   [readableDay(send_date), send_time, send_time && time_zone].filter(Boolean).join(' ');
 
-function table(approved: readonly ReviewedEmail[], report: MonthReport): string {
+function table(approved: readonly EmailReview[], report: MonthReport): string {
   const rows = approved.map((email) => {
     const approval = shownApproval(email);
     if (!approval) return '';
@@ -91,17 +86,16 @@ function table(approved: readonly ReviewedEmail[], report: MonthReport): string 
   return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function section(email: ReviewedEmail, report: MonthReport): string {
+function section(email: EmailReview, report: MonthReport): string {
   const name = nameOf(email, report);
   const seen = (shownApproval(email) ?? email.verdicts[0])?.seen;
-  const said = report.room.comments.filter(({ index }) => index === email.index);
   const page = report.pages.get(email.index);
   const parts = [
     `<h3>${escapeHtml(name)}</h3>`,
     email.state === 'approved' ? '' : `<p>${escapeHtml(stateWords[email.state])}</p>`,
     seen ? facts(seen) : '',
     list(email.verdicts.map((verdict) => escapeHtml(decision(verdict)))),
-    said.length > 0 ? `<h4>Comments</h4>${discussion(said)}` : '',
+    email.comments.length > 0 ? `<h4>Comments</h4>${discussion(email.comments)}` : '',
     page === undefined
       ? ''
       : `<iframe sandbox title="${escapeHtml(`Proof of ${name}`)}" srcdoc="${attribute(page)}"></iframe>`,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { ReviewRoom } from '#shared/contract/schemas/review.ts';
+import type { EmailReview, ReviewRoom } from '#shared/contract/schemas/review.ts';
 import { fileName } from '#shared/domain/image/file-name.ts';
 import { toastDone } from '@/components/toast.ts';
 import { useClient } from '@/lib/client.ts';
@@ -12,11 +12,14 @@ import { queryClient } from '@/lib/query.ts';
 import { calendarQueries } from '../../calendar/calendar-queries.ts';
 import { emailQueries } from '../../email/email-queries.ts';
 import { previewHtml } from '../../email/preview/preview-html.ts';
+import { emailQueries } from '../../email/queries.ts';
+import { reviewQueries } from '../queries.ts';
+import { shownApproval } from './month-report.ts';
 
 interface SaveReportProps {
   calendarId: string;
   campaigns: readonly Campaign[];
-  room: ReviewRoom;
+  room: Pick<ReviewRoom, 'emails'>;
 }
 
 export function SaveReport({ calendarId, campaigns, room }: SaveReportProps) {
@@ -42,17 +45,20 @@ function useSaveReport({ calendarId, campaigns, room }: SaveReportProps) {
         calendar: { name },
       } = await queryClient.ensureQueryData(calendarQueries.detail(calendarId));
       const pages = new Map<number, string>();
-      for (const email of room.emails) {
+      const emails: EmailReview[] = [];
+      for (const { index } of room.emails) {
+        const email = await queryClient.fetchQuery(reviewQueries.email(calendarId, index));
+        emails.push(email);
         const version = email.state === 'approved' && shownApproval(email)?.seen.version;
         if (!version) continue;
         const { html } = await queryClient.fetchQuery(
-          emailQueries.version(client, calendarId, email.index, version),
+          emailQueries.version(client, calendarId, index, version),
         );
         const address = 'The address, from Klaviyo';
-        pages.set(email.index, previewHtml(html, { scheme: 'light', images: true, address }));
+        pages.set(index, previewHtml(html, { scheme: 'light', images: true, address }));
       }
       const at = new Date().toISOString();
-      const html = monthReport({ name, room, campaigns, pages, at, origin: location.origin });
+      const html = monthReport({ name, emails, campaigns, pages, at, origin: location.origin });
       saveFile(
         fileName(`review ${name.replace(/\.\w{1,5}$/, '')} ${at.slice(0, 10)}`),
         html,

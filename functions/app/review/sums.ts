@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { reviewVerdict } from '#shared/contract/schemas/review.ts';
+import { isOpenThread, newestVerdicts } from '#shared/domain/review/approval.ts';
+import { readStoredText } from '../../records/read-stored.ts';
+import { get, inParallel, put } from '../../services/table.ts';
+import {
+  COMMENT_PREFIX,
+  type CommentRecord,
+  entriesOf,
+  reviewComments,
+  reviewPartition,
+  reviewSums,
+  reviewVerdicts,
+  SUM_PREFIX,
+  type SumRecord,
+  summedUp,
+  summedUpKey,
+  VERDICT_PREFIX,
+  type VerdictRecord,
+} from './records.ts';
+import { hashOfSeen } from './seen-email.ts';
+
+/** Without names of fields, which would be most of what is stored. */
+const decider = z.tuple([z.string(), z.string(), z.string()]);
+type Decider = [link_id: string, reviewer: string, at: string];
+
+/** Those who gave the same verdict on the same email, which `hash` names. */
+const sameVerdicts = reviewVerdict.pick({ verdict: true }).extend({ hash: z.string(), by: z.array(decider) });
+export type SameVerdicts = z.infer<typeof sameVerdicts>;
+
+const reviewSum = z.object({
+  comments: z.int(),
+  open: z.int(),
+  /** Each reviewer's newest verdict. */
+  newest: z.array(sameVerdicts),
+});
+export type ReviewSum = z.infer<typeof reviewSum>;
+
+type Place = Pick<SumRecord, 'session_id' | 'index'>;
+
+/** Call it after each write of a comment or verdict; repeating the call after a crash does no harm. */
+export async function noteWritten({ session_id, index }: Place): Promise<void> {
+  await reviewSums.upsert({ session_id, index }, { set: { session_id, index }, add: { written: 1 } });
+}
+
+/** Beyond this, one read of the whole review is cheaper. */
+const READ_ALONE = 4;
+const AT_ONCE = 8;
+
+/** By index, for emails that something was said of. Reads comments and verdicts only where there are new ones. */
+export async function sumsOf(session_id: string): Promise<Map<number, ReviewSum>> {
+  const [records, complete] = await Promise.all([
+    reviewSums.inPartition(reviewPartition(session_id), { prefix: SUM_PREFIX }),
+    get(summedUp, summedUpKey(session_id)),
+  ]);
+  const sums = new Map<number, ReviewSum>();
+  const written = new Map<number, number>();
+  for (const record of records) {
+    const sum = madeSum(record);
+    if (sum) sums.set(record.index, sum);
+    else written.set(record.index, record.written);
+  }
+  if (complete && written.size === 0) return sums;
+  const alone = complete && written.size <= READ_ALONE ? [...written.keys()].map(entriesOf) : [''];
+  const read = await Promise.all(alone.map((prefix) => readEntries(session_id, prefix)));
+  const entries = Map.groupBy(read.flat(), ({ index }) => index);
+  const outdated = new Set([...written.keys(), ...entries.keys()].filter((index) => !sums.has(index)));
+  await inParallel(AT_ONCE, [...outdated], async (index) => {
+    const sum = sumOf(entries.get(index) ?? []);
+    sums.set(index, sum);
+    await keep({ session_id, index, written: written.get(index) ?? 0 }, sum);
+  });
+  if (!complete) await put({ ...summedUpKey(session_id), at: new Date().toISOString() });
+  return sums;
+}
+
+function madeSum({ written, made_at, sum }: SumRecord): ReviewSum | undefined {
+  if (made_at !== written) return;
+  const read = readStoredText(reviewSum, sum);
+  return 'record' in read ? read.record : undefined;
+}
+
+type Entry = CommentRecord | VerdictRecord;
+
+async function readEntries(session_id: string, prefix: string): Promise<Entry[]> {
+  const pk = reviewPartition(session_id);
+  const [comments, verdicts] = await Promise.all([
+    reviewComments.inPartition(pk, { prefix: COMMENT_PREFIX + prefix }),
+    reviewVerdicts.inPartition(pk, { prefix: VERDICT_PREFIX + prefix }),
+  ]);
+  return [...comments, ...verdicts];
+}
+
+function sumOf(entries: readonly Entry[]): ReviewSum {
+  const comments = entries.filter((entry) => 'text' in entry);
+  const verdicts = Map.groupBy(
+    newestVerdicts(entries.filter((entry) => 'verdict' in entry)),
+    ({ verdict, seen }) => `${verdict} ${hashOfSeen(seen)}`,
+  );
+  return {
+    comments: comments.length,
+    open: comments.filter(isOpenThread).length,
+    newest: [...verdicts.values()].flatMap(([first, ...others]) =>
+      first
+        ? [
+            {
+              verdict: first.verdict,
+              hash: hashOfSeen(first.seen),
+              by: [first, ...others].map(({ link_id, reviewer, at }): Decider => [link_id, reviewer, at]),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** A sum beyond this would come near the table's limit for a record, and is made on each reading instead. */
+const MOST_KEPT = 300_000;
+
+/** `written` was read before the entries, so that what was written since makes the sum out of date. */
+async function keep(
+  { session_id, index, written }: Place & Pick<SumRecord, 'written'>,
+  made: ReviewSum,
+): Promise<void> {
+  const sum = JSON.stringify(made);
+  if (Buffer.byteLength(sum) > MOST_KEPT) return;
+  await reviewSums.upsert({ session_id, index }, { set: { session_id, index, made_at: written, sum } });
+}
