@@ -4,7 +4,7 @@ import { partsInWords, standingOf } from '#shared/domain/review/approval.ts';
 import { AppError } from '../../errors.ts';
 import { activityId, recordActivity } from '../calendars/activity/entries.ts';
 import { newestOf, readReview, reviewersOf } from '../review/read-room.ts';
-import { approvalOverrides } from '../review/records.ts';
+import { approvalOverrides } from '../review/review-records.ts';
 import { UPLOAD_FAILED } from './failures.ts';
 import type { Source } from './source.ts';
 

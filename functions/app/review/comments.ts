@@ -2,7 +2,13 @@ import type { NewReviewComment, ReviewAuthor, ReviewComment } from '#shared/cont
 import { invalid, notFound } from '../../errors.ts';
 import { isWithin } from '../../services/clock.ts';
 import { entryId, indexOfEntry } from './entry-id.ts';
-import { COMMENT_PREFIX, type CommentRecord, entriesOf, reviewComments, reviewPartition } from './records.ts';
+import {
+  COMMENT_PREFIX,
+  type CommentRecord,
+  entriesOf,
+  reviewComments,
+  reviewPartition,
+} from './review-records.ts';
 import { noteWritten } from './sums.ts';
 
 const shown = ({ session_id: _, ...comment }: CommentRecord): ReviewComment => comment;

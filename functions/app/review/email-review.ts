@@ -6,7 +6,7 @@ import type {
   SeenEmail,
 } from '#shared/contract/schemas/review.ts';
 import { isOpenThread, standingOf } from '#shared/domain/review/approval.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
+import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { campaignNotFound, requireCampaign } from '../calendars/store.ts';
 import { findVersion } from '../emails/versions.ts';
 import { newestOf, reviewersOf } from './read-room.ts';
@@ -21,7 +21,7 @@ import {
   reviewPartition,
   reviewVerdicts,
   VERDICT_PREFIX,
-} from './records.ts';
+} from './review-records.ts';
 import { seenVersion } from './seen.ts';
 
 interface Said {

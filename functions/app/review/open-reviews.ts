@@ -6,7 +6,7 @@ import { campaignsOf } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { endOf } from './links.ts';
 import { readSums, standings } from './read-room.ts';
-import { reviewLinks, reviewList } from './records.ts';
+import { reviewLinks, reviewList } from './review-records.ts';
 
 const LINKS_READ = 200;
 const CALENDARS_READ = 12;

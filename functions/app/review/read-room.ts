@@ -17,7 +17,7 @@ import {
   reviewVerdicts,
   VERDICT_PREFIX,
   type VerdictRecord,
-} from './records.ts';
+} from './review-records.ts';
 import { type CountedVerdict, counted, judged, type Present, seenVersion } from './seen.ts';
 import { type ReviewSum, sumsOf } from './sums.ts';
 

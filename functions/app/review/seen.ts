@@ -6,7 +6,7 @@ import type { EmailRecord } from '../emails/email-records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { secondSubjectOf } from '../revisions/second-subject.ts';
-import type { OutsideRecord, VerdictRecord } from './records.ts';
+import type { OutsideRecord, VerdictRecord } from './review-records.ts';
 import { hashOfSeen, seenOf } from './seen-email.ts';
 import type { SameVerdicts } from './sums.ts';
 

@@ -20,7 +20,7 @@ import {
   outsideChanges,
   reviewPartition,
   reviewVerdicts,
-} from './records.ts';
+} from './review-records.ts';
 import { type CountedVerdict, counted, seenVersion } from './seen.ts';
 import { hashOfSeen } from './seen-email.ts';
 import { sumsOf } from './sums.ts';

@@ -17,7 +17,7 @@ import {
   summedUpKey,
   VERDICT_PREFIX,
   type VerdictRecord,
-} from './records.ts';
+} from './review-records.ts';
 import { hashOfSeen } from './seen-email.ts';
 
 /** Without names of fields, which would be most of what is stored. */

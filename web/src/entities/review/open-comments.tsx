@@ -4,8 +4,8 @@ import type { ReviewedEmail } from '#shared/contract/schemas/review.ts';
 import { isOpenThread } from '#shared/domain/review/approval.ts';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
-import { reviewQueries } from './queries.ts';
 import classes from './review-dialog.module.css';
+import { reviewQueries } from './review-queries.ts';
 
 interface OpenCommentsProps {
   calendarId: string;

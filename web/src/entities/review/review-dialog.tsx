@@ -10,7 +10,6 @@ import { usePhone } from '@/lib/use-phone.ts';
 import { RuleLine } from '../rule/rule-line.tsx';
 import { Links } from './links.tsx';
 import { OpenComments } from './open-comments.tsx';
-import { reviewQueries } from './queries.ts';
 import { SaveReport } from './report/save-report.tsx';
 import classes from './review-dialog.module.css';
 import { reviewQueries } from './review-queries.ts';

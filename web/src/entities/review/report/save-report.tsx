@@ -12,9 +12,7 @@ import { queryClient } from '@/lib/query.ts';
 import { calendarQueries } from '../../calendar/calendar-queries.ts';
 import { emailQueries } from '../../email/email-queries.ts';
 import { previewHtml } from '../../email/preview/preview-html.ts';
-import { emailQueries } from '../../email/queries.ts';
-import { reviewQueries } from '../queries.ts';
-import { shownApproval } from './month-report.ts';
+import { reviewQueries } from '../review-queries.ts';
 
 interface SaveReportProps {
   calendarId: string;
