@@ -8,7 +8,7 @@ vi.mock('#functions/app/batches/state/work.ts', async (original) => {
     writes.push((steps ?? []).map(({ step }) => step));
     return { started_at: null } as ItemRecord;
   };
-  return { ...(await original<object>()), claimItem: write, advance: write };
+  return { ...(await original<object>()), leaseItem: write, advance: write };
 });
 
 const task = { batch_id: 'b', index: 0, take: 1, run: 1, round: 1, turn: 0, seen: null };

@@ -86,7 +86,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const planned = lastKnown(plan);
   const resolvedNear = (date: DateInRow, at: number, nearest: readonly IsoDay[]): ResolvedDate => {
     const context = {
-      beside: nearest,
+      nearestDays: nearest,
       order: decision.order,
       today: options.today,
       year: helpers[at]?.year ?? (plan.by === 'order' ? null : planned[at]) ?? null,
