@@ -7,7 +7,7 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** `srcdoc` previews inherit it, so inline styles and https images are allowed (design §7). */
+/** `srcdoc` previews inherit it, so inline styles and https images are allowed. */
 export const contentSecurityPolicy = ({
   scriptHashes,
   uploadOrigin,

@@ -32,7 +32,7 @@ export interface Backends {
   site: Site | undefined;
 }
 
-/** API Gateway's own form: `{"message"}` (design §3). */
+/** API Gateway's own form: `{"message"}`. */
 const gatewayAnswer = (
   statusCode: number,
   message: string,

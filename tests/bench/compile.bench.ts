@@ -15,7 +15,7 @@ interface Contestant {
   entry: string;
   /** The machine's load then affects all contestants. */
   perRound: number;
-  /** How many times faster our median must be (design §9). */
+  /** How many times faster our median must be. */
   bar: number | null;
   load(): Promise<Renderer>;
 }
@@ -43,7 +43,7 @@ const contestants: Contestant[] = [
   },
 ];
 
-/** ms of our own median (design §9). */
+/** ms of our own median. */
 const EIGHT_BLOCKS = 0.05;
 const EIGHTEEN_BLOCKS = 0.15;
 /** docs/performance.md, The compiler. */
@@ -234,7 +234,7 @@ export async function bench(): Promise<Figure[]> {
           best: Number(best.toFixed(3)),
           p95: Number(p95.toFixed(3)),
           'galley is faster by': contestant.bar === null ? '' : `${(median / own).toFixed(0)}×`,
-          'bar (design §9)': contestant.bar === null ? `${EIGHT_BLOCKS} ms` : `${contestant.bar}×`,
+          bar: contestant.bar === null ? `${EIGHT_BLOCKS} ms` : `${contestant.bar}×`,
           HTML: kilobytes(html),
           'bundle (gzip)':
             bundle === null ? 'does not bundle' : `${kilobytes(bundle.bytes)} (${kilobytes(bundle.gzip)})`,

@@ -7,7 +7,7 @@ import { bundleFunctions } from '../../infra/aws/bundle.ts';
 import { imageFunctions } from '../../infra/functions.ts';
 import type { Figure } from './figures.ts';
 
-/** Of 1,024 bytes, like all sizes here (design §9). */
+/** Of 1,024 bytes, like all sizes here. */
 const START_KB = 700;
 const IMPORT_MS = 120;
 const ROUNDS = 5;

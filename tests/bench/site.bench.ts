@@ -2,7 +2,7 @@ import { buildSite } from '../../infra/local/site-build.ts';
 import { siteWeights } from '../support/site-weights.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-/** Gzipped (design §9). */
+/** Gzipped. */
 const SHELL_KB = 140;
 const ROUTE_KB = 180;
 const STYLES_KB = 30;

@@ -30,7 +30,7 @@ export interface RouteInput<N extends RouteName> {
   headers: Record<string, string | undefined>;
   cookies: string[];
   sourceIp: string;
-  /** API Gateway gives up after 30 s (design §3). */
+  /** API Gateway gives up after 30 s. */
   remainingMs: () => number;
 }
 

@@ -29,7 +29,7 @@ export interface Call {
 }
 
 /**
- * Throws 409 when call and tab differ (design §3 "Brand safety"), 404 when the brand is unknown or archived.
+ * Throws 409 when call and tab differ, 404 when the brand is unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);

@@ -29,7 +29,7 @@ const MAX_SELECTORS = 4_000;
 const MAX_MATCHES = 600_000;
 
 /**
- * Makes a fragment safe for every email (design §8). Platform tags and Outlook's comments survive byte for
+ * Makes a fragment safe for every email. Platform tags and Outlook's comments survive byte for
  * byte; styles are inlined. `scope` is the fragment's id. Throws `AppError` for too many tags.
  */
 export function sanitizeComponent(html: string, scope: string): SanitizedComponent {

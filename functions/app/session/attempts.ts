@@ -5,7 +5,7 @@ import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords within 15 minutes (design §4). `name` only slows sign-in down, because guesses must not
+ * Wrong passwords within 15 minutes. `name` only slows sign-in down, because guesses must not
  * lock an owner out. A name known at an address is exempt from `address`: offices share one. Cognito's own
  * lock doubles from the sixth, so few get past `name` there.
  */

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 type Headers = Record<string, string | undefined>;
 
 /**
- * Browsers send the `/auth` cookie by themselves (design §4). Without either header it is no browser. Throws
+ * Browsers send the `/auth` cookie by themselves. Without either header it is no browser. Throws
  * 403 for a foreign page.
  */
 export function requireOwnOrigin(headers: Headers): void {

@@ -4,7 +4,7 @@ import { routesOf } from '../route.ts';
 
 const user = z.object({ username: z.string(), sub: z.string() });
 
-/** The access token stays in memory; scripts cannot read the refresh token's cookie (design §4). */
+/** The access token stays in memory; scripts cannot read the refresh token's cookie. */
 const signedIn = z.object({
   success: z.literal(true),
   user,

@@ -97,7 +97,7 @@ const lookChange = brandLook.extend({ colours: brandLook.shape.colours.partial()
 /** Networks and shops without a label are labelled by address. */
 export const labelledLink = z.object({ label: text(40), url: text(2_000) });
 
-/** Spec §3 "Brand context", with the additions of design §3. */
+/** Spec §3 "Brand context", with this product’s additions. */
 export const brandContext = contentSettings.extend({
   brand_name: text(200),
   flagship_product: text(300),

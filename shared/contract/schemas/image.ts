@@ -49,7 +49,7 @@ export const imageUse = z.object({
 });
 export type ImageUse = z.infer<typeof imageUse>;
 
-/** By presigned POST (design §3). */
+/** By presigned POST. */
 export const uploadPurposes = {
   image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
   csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },

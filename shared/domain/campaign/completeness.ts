@@ -36,7 +36,7 @@ const suffices = (field: (typeof mainFields)[number], text: string): boolean =>
   field === 'brief' ? briefQuality(text).level !== 'none' : present(text);
 
 /**
- * 0-100 (design §3): 20 each for name, brief and subject; 10 each for preview text, date, audience and a
+ * 0-100: 20 each for name, brief and subject; 10 each for preview text, date, audience and a
  * matched image.
  */
 export function completeness(campaign: Judged): number {

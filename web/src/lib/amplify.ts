@@ -4,8 +4,7 @@ import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 type LoadToken = (options: { fresh: boolean }) => Promise<string | null>;
 
 /**
- * Gives Amplify our token. The server handles sign-in, so Amplify's own and its storage are unused
- * (design §4).
+ * Gives Amplify our token. The server handles sign-in, so Amplify's own and its storage are unused.
  */
 export function useTokens(load: LoadToken): void {
   Amplify.configure(

@@ -47,7 +47,7 @@ interface Waiter {
   reject: (reason: unknown) => void;
 }
 
-/** The token lives only in this closure (design §4). */
+/** The token lives only in this closure. */
 export function createSession({
   currentUser,
   login,

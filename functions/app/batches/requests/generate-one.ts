@@ -17,7 +17,7 @@ export interface GenerateOne {
   remainingMs: () => number;
 }
 
-/** Then the answer is `running` (design §3). */
+/** Longer than this, and the answer is `running`. */
 const PATIENCE_MS = 25_000;
 const RESERVE_MS = 4_000;
 

@@ -4,7 +4,7 @@ import { AwsError, jsonService, operation, type Service } from '../json-service.
 import { type AccessTokens, accessTokens } from './access-tokens.ts';
 import { type Account, openPool, type Pool } from './pool.ts';
 
-/** A replaced refresh token still works: two tabs may renew at once (design §4). */
+/** A replaced refresh token still works: two tabs may renew at once. */
 const GRACE_MS = 60_000;
 
 export interface CognitoOptions {

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A path in backquotes, whole from the top; `<name>` and `*` stand for anything. */
+const PATH = /`((?:shared|functions|web|infra|tests|docs)\/[\w./<>*-]+)`/g;
+
+it('docs name files and folders that exist', () => {
+  const named = globSync(['README.md', 'docs/**/*.md']).flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(PATH)].map(([, path = '']) => ({ page, path })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(
+    ({ path }) =>
+      globSync([path, `${path}.ts`, `${path}.tsx`].map((one) => one.replace(/<\w+>/g, '*'))).length === 0,
+  );
+  expect(missing).toEqual([]);
+});
