@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `npm test`: lint and type checks run beside the tests, to keep both cores busy. Other arguments than
- * `--long` and `--spec` go to vitest.
+ * `npm test`: lint and type checks run beside the tests, to use both cores. Unknown arguments go to vitest.
  */
 const long = process.argv.includes('--long');
 /** Prints each statement of the specification with its tests. */
@@ -49,7 +48,6 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
   });
 }
 
-/** Prints all of its output at once when done. */
 async function check(script: string): Promise<string | null> {
   let output = '';
   const passed = await run('npm', ['run', '--silent', script], (text) => {

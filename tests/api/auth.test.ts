@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A new one per test, so that none uses up another's attempts. */
+/** So that no test uses up another's attempts. */
 let addresses = 0;
 const freshAddress = () => {
   addresses += 1;

@@ -21,7 +21,6 @@ afterAll(() => world.close());
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const FAR = '2190-05-0';
 
-/** On 1, 2, 3 … May of a distant year. */
 async function imported(count: number, brief = BRIEF): Promise<string> {
   const rows = Array.from(
     { length: count },

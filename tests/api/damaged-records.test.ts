@@ -56,7 +56,6 @@ const save = async (session_id: string, index: number, fields: object) =>
     })
   ).body.campaign;
 
-/** Every view of a calendar: the brand's list, the overview, and the calendar itself. */
 async function everywhere(session: string) {
   const metadata = await call(campaigns, 'campaignsMetadata', {
     params: { client: CLIENT },

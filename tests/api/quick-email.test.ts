@@ -80,7 +80,7 @@ describe('a quick email', () => {
     });
 
     const email = await emailOf(made);
-    // The campaign's automatic name says its style, which readers must not see.
+    // Readers must not see the campaign's automatic name.
     expect(email.subject).toBe('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.text).not.toContain('Quick Simple');
     expect((email.document as EmailDocument).blocks.map(({ type }) => type)).toEqual([
@@ -154,7 +154,7 @@ describe('a quick email', () => {
       expect(await names(none)).toEqual([]);
       expect(await types(none)).not.toContain('product_single');
       expect(none.notes.join()).toContain('the product block is left out');
-      // Readers must not see the automatic name, "Quick Product Feature Email".
+      // Part of the automatic name.
       expect(none.text).not.toContain('Product Feature');
     },
   );

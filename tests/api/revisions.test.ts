@@ -48,7 +48,6 @@ afterEach(() => {
 });
 
 const withKey = (key: string | undefined) => vi.spyOn(secrets, 'secret').mockResolvedValue(key);
-/** The model repeats the email with this change. */
 const changes = (change: (previous: EmailAnswer) => Partial<EmailAnswer>) => {
   answer = (prompt) => {
     const previous = previousIn(prompt);

@@ -58,7 +58,6 @@ it('npm run seed writes every brand into the empty table of a stage, whole', asy
     );
     expect((await agentsOf(client)).agents).toHaveLength(4);
     for (const component of await componentsOf(client)) expect(component.compiled_html).not.toBe('');
-    // The logo and pictures are where the records say.
     for (const path of [brand.logo, ...brand.products.map(({ image_url }) => image_url)]) {
       const file = await aws.readObject('galley-content', path.replace(/^\//, ''));
       expect(file?.contentType, path).toMatch(/^image\/(png|jpeg)$/);

@@ -74,7 +74,6 @@ longTest('thirty people on one calendar lose nothing to each other, and conflict
         expect((await save({ index, [field]: `https://example.com/${round}` })).isConflict).toBe(false);
   }
 
-  /** Returns the campaigns that the last change left out. */
   async function bulkEditor(field: 'cta_text' | 'theme' | 'hero_alt_text'): Promise<readonly number[]> {
     let refused: number[] = [];
     for (const round of rounds) {

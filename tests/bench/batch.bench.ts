@@ -31,7 +31,6 @@ const words = someAnswer({
   hero_alt: 'The launch',
 });
 
-/** Answers every call after `MODEL_MS` with the same words. */
 async function slowModel(): Promise<{ server: Server; url: string; calls: () => number }> {
   let calls = 0;
   const answer = JSON.stringify({
@@ -82,7 +81,7 @@ const calendar = (count: number) =>
     ),
   ].join('\n');
 
-/** A batch through the whole product, compared with the model's time alone. */
+/** A batch through the whole product, against the model's time alone. */
 export async function bench(): Promise<Figure[]> {
   const model = await slowModel();
   const server = await startServer({ env: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: model.url } });

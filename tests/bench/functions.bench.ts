@@ -36,7 +36,7 @@ function importTime(folder: string): Import {
   return { ms: best('ms'), cpuMs: best('cpuMs') };
 }
 
-/** As for AWS, each imported in a process of its own. */
+/** Each imported in a process of its own, as for AWS. */
 export async function bench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-functions-'));
   try {

@@ -92,7 +92,7 @@ export async function bench(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const each of measurements) {
     const name = `${each.count.toLocaleString('en')} rows, ${each.kind}`;
-    // The first round compiles the code, like a cold start.
+    // Compiles the code, like a cold start.
     await readAlone(each);
     await stored(each);
     const read: number[] = [];

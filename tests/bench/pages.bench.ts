@@ -57,8 +57,8 @@ const freePort = () =>
   });
 
 /**
- * Lighthouse on sign-in and home (medians of three), throttled, on the laptop's server with the sample
- * calendar; `npm run bench -- pages all` adds one run of every other screen, and names choose screens.
+ * Lighthouse on sign-in and home: medians of three, throttled. `npm run bench -- pages all` adds every other
+ * screen once; names choose screens.
  */
 export async function bench(wanted: string[]): Promise<Figure[]> {
   const { lighthouse, desktopConfig } = await loadLighthouse();

@@ -17,7 +17,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, number) => 
 const p99 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 
-/** Reads a quiet review and a full one by turns, so that the machine's load falls on both. */
+/** Reads both by turns, so that the machine's load affects both. */
 export async function bench(): Promise<Figure[]> {
   process.env.EDGE_SECRET ??= '';
   const world = await startKlaviyoWorld();

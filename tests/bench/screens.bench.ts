@@ -42,7 +42,6 @@ const untilSelected = (count: string) => `new Promise((done) => {
   check();
 })`;
 
-/** With 1,000 and 5,000 rows. */
 export async function bench(): Promise<Figure[]> {
   const browser = await launchBrowser().catch((error: Error) => {
     throw error.message === NO_BROWSER ? new NotInstalled(NO_BROWSER) : error;

@@ -3,7 +3,7 @@ import { models } from '#shared/domain/brand/model-list.ts';
 import { costOf } from '#shared/domain/brand/models.ts';
 import { prices } from './prices.ts';
 
-/** Of one email in a batch of 40, as `tests/infra/measured-costs.test.ts` finds it on the emulated cloud. */
+/** Per email in a batch of 40, from `tests/infra/measured-costs.test.ts`. */
 export const measured = {
   /** At its memory's share of a core, besides the waiting. */
   composeOwnSeconds: 0.6,
@@ -21,7 +21,7 @@ export const measured = {
 } as const;
 
 const VIEWS = 10;
-/** A campaign's AWS usage, in batches of 40 with the screen open: what is measured, and beside it what is estimated. */
+/** AWS usage per campaign, in batches of 40 with the screen open; some of it is estimated. */
 export const counts = {
   /** Estimated: a model's answer. */
   modelSeconds: 30,
@@ -31,7 +31,7 @@ export const counts = {
   batchSize: 40,
   /** In 1,000 campaigns. */
   questions: 200,
-  /** With a screen, an import and views, unlike `tests/workflow/table-units.test.ts`, which counts the rest. */
+  /** With a screen, an import and views; `tests/workflow/table-units.test.ts` counts the rest. */
   writeUnits: 28,
   readUnits: 90,
   /** Views, and polls of the screen: one a second while eight are written at a time. */
@@ -51,10 +51,7 @@ export const counts = {
   /** Estimated. */
   linkSeconds: 2,
   linkKilobytes: 6,
-  /**
-   * Per call: a sample row's request with its catalogue (16.6 KB), and the mean answer in
-   * `tests/eval/answers`.
-   */
+  /** Per call: a sample row with its catalogue (16.6 KB), and the mean answer in `tests/eval/answers`. */
   tokens: { input_tokens: 4_200, cached_tokens: 0, written_tokens: 0, output_tokens: 650 },
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * US dollars in us-east-1, without the free tier, from each service's pricing page as of 2026-11. Models'
- * prices are in `shared/domain/brand/model-list.ts`.
+ * US dollars in us-east-1 without the free tier, from the services' pricing pages, 2026-11.
+ * `shared/domain/brand/model-list.ts` has the models'.
  */
 export const prices = {
   /** arm64 */

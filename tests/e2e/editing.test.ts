@@ -253,7 +253,6 @@ describe('editing a campaign', () => {
       });
       await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-      // Rearranges sections in the same editor, mostly by keyboard.
       await page.keyboard.press('w');
       await editor.getByText('This needs a model').waitFor();
       await editor.getByText('Sections', { exact: true }).click();

@@ -19,7 +19,7 @@ const csv = (name: string, rows: string[]) => ({
   buffer: Buffer.from(`${rows.join('\n')}\n`),
 });
 
-/** Unusual headers below a title, a heading row, ambiguous dates, a repeated name, a row without a name. */
+/** Below a title: unusual headers, ambiguous dates, a repeated name, a row without a name. */
 const agency = csv('agency plan.csv', [
   'Spring plan;;;;;;',
   'Campaign;Concept;Key message;SL;Date;Segment;Owner',
@@ -300,7 +300,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
         (_, n) =>
           `Campaign ${n},${brief || `A brief of the ${n}th campaign that nobody wanted to import`},Subject ${n},,2099-03-${n + 10},All`,
       );
-    // They last six seconds, and a click may take longer on a busy machine.
+    // They last six seconds; a click may take longer on a busy machine.
     const keepToasts = () =>
       page.addInitScript(
         'const real = setTimeout; window.setTimeout = (run, ms, ...rest) => real(run, ms === 6000 ? 600000 : ms, ...rest);',

@@ -27,8 +27,8 @@ const DELIVERED = 'From hello@still-leaf.com Thu Jan  1 00:00:00 1970\n';
 const messageId = (message: string): string => /^message-id: *(\S+)/im.exec(message)?.[1] ?? '';
 
 /**
- * By Message-ID, since reports come out of order. SpamAssassin starts slowly, so one run scores all messages,
- * without network checks.
+ * By Message-ID, since reports come out of order. SpamAssassin starts slowly, so one run scores all, without
+ * network checks.
  */
 function reportsOn(messages: string[]): Map<string, string> {
   const { stdout } = spawnSync('spamassassin', ['--local', '--test-mode', '--mbox'], {

@@ -1,7 +1,6 @@
 import type { Fact } from '#shared/email/reading/answer.ts';
 import type { Expected } from './load.ts';
 
-/** Lower case, plain quotation marks, single spaces. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -14,7 +13,6 @@ export const plain = (text: string): string =>
 /** Characters that overlapping quotations must share. */
 const SHARED = 12;
 
-/** One contains the other, or the end of one begins the other. */
 export function overlaps(one: string, other: string): boolean {
   const [left, right] = [plain(one), plain(other)];
   if (left.includes(right) || right.includes(left)) return true;
@@ -52,7 +50,6 @@ function isSameValue(type: Fact['type'], value: string, wanted: string): boolean
   return isWithin(said, sought) || isWithin(sought, said);
 }
 
-/** The same place, and a correct type and value. */
 export function isExpected(
   fact: Fact,
   { type, quote, value, type_or = [], value_or = [] }: Expected['facts'][number],

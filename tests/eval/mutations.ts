@@ -53,7 +53,7 @@ const monthsLater = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Days between two in a quotation may be read from it as well. */
+/** A quotation's range proves the days inside it, too. */
 const isInRange = (day: string, facts: readonly Fact[], { quote }: Fact): boolean => {
   const days = facts.filter((one) => one.quote === quote).map(({ value }) => value.slice(0, 10));
   const figures = figuresOf(quote);
@@ -88,7 +88,7 @@ function otherProduct({ value }: Fact, { brand }: EvalRow, { pick }: SeededRando
   return others.length === 0 ? undefined : pick(others).name;
 }
 
-/** With a wrong letter, or a word missing or added, so that the row does not have it. */
+/** With a wrong letter, or a word missing or added, so that the row lacks it. */
 function otherQuote(
   { quote }: Fact,
   { context }: EvalRow,
@@ -127,10 +127,7 @@ function wrongFact(kind: MutationKind, fact: Fact, row: EvalRow, random: SeededR
   return kind === 'quote' ? { ...fact, quote: made } : { ...fact, value: made };
 }
 
-/**
- * One wrong fact each: figure, code, day or hour, product or quotation. Never what the quotation still
- * proves: a day inside its range, or an hour or figure it also names.
- */
+/** One wrong fact each, which the quotation does not also prove, such as a day inside its range. */
 export function mutations(rows: readonly EvalRow[], count: number, seed: number): Mutation[] {
   const random = seededRandom(seed);
   return mutationKinds.flatMap((kind) => {

@@ -36,7 +36,6 @@ interface Campaign {
 
 const BATCH = 40;
 
-/** Prints the usage, and returns the rows with the model's answers. */
 async function answered(rows: readonly EvalRow[], model: string): Promise<EvalRow[]> {
   const { OPENAI_API_KEY: apiKey = '', OPENAI_BASE_URL: baseUrl = '' } = process.env;
   if (apiKey === '') throw new Error('A model is asked with a key: set OPENAI_API_KEY.');

@@ -21,7 +21,7 @@ class Cell {
 }
 
 /**
- * Work while the server is killed and record what it confirmed; `expectKept` checks that all of it is there.
+ * Work while the server is killed, recording what it confirmed; `expectKept` checks that all of it is there.
  */
 export class Colleagues {
   readonly #calendar: string;

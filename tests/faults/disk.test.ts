@@ -80,7 +80,7 @@ describeUnless(missing, 'a disk that is full', () => {
     await client.call('addLibraryImage', { params: { client: CLIENT }, body: {}, files: { image } });
   }
 
-  /** Pictures, a calendar and a sign-in. Returns the refusals. */
+  /** Returns the refusals. */
   async function workAtOnce(round: number): Promise<unknown[]> {
     const work = await Promise.allSettled([
       addPicture(`a-${round}`),

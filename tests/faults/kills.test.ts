@@ -89,7 +89,6 @@ longTest(
     /** Confirmed by the server. */
     const decided = new Set<string>();
 
-    /** Like a few people, until the connection breaks. */
     const workUntilKilled = async (client: GalleyClient) => {
       for (;;) {
         await colleagues.work(client, random.under(4));
@@ -143,8 +142,7 @@ longTest(
       )) {
         expect(state, campaign_name).toBe('error');
         expect(error, campaign_name).toMatch(/called 6 times without an answer/);
-        // A call that was recorded but killed before its request counts, too, because it may have been paid
-        // for.
+        // A call killed before its request counts, too, because it may have been paid for.
         expect(calls.get(campaign_name)?.length ?? 0).toBeLessThanOrEqual(MAX_ATTEMPTS);
       }
       const { items } = await retryUntilDone(client, batch, 1);

@@ -67,7 +67,6 @@ async function generate(names: readonly string[], behaviour: Behaviour, withinMs
   return { session, batch, ended, items: new Map(ended.items.map((item) => [item.campaign_name, item])) };
 }
 
-/** At the first call, then good answers. */
 const once: Behaviour = (campaign, call) => (call === 1 ? (modelFaults[campaign] ?? {}) : {});
 const always: Behaviour = (campaign) => modelFaults[campaign] ?? {};
 
@@ -103,7 +102,7 @@ describe('a model that fails', () => {
   longTest(
     'always, in every way: the batch ends, calls are bounded, and Retry works afterwards',
     async () => {
-      // A pause requested by the provider applies to all campaigns, and may be repeated for half an hour.
+      // A pause that the provider requests applies to all campaigns, and may be repeated for half an hour.
       const names = Object.keys(modelFaults).filter(
         (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
       );
@@ -168,13 +167,11 @@ describe('an image model that fails', () => {
     'odd usage': { body: data(encoded, { usage: { input_tokens: -1.5, output_tokens: 'many' } }) },
   };
 
-  /** Answers the questions about all tags, once they are asked. */
   async function createNew(batch: string) {
     await batchUntil(client, batch, ({ totals }) => totals.waiting === tags.length);
     await client.call('decideBatch', { params: { batch }, body: { user_choice: 'create_new' } });
   }
 
-  /** A new version for each tag; returns how their campaigns ended. */
   async function redraw() {
     behave = good;
     const session = await uploadCalendar(

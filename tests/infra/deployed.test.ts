@@ -89,7 +89,6 @@ const ended = (batch: string) => until(batch, ({ state }) => state === 'complete
 /** As an interrupted reading does. */
 const stopHalfWay = (session_id: string) => updateCalendar(session_id, { set: { applying: true } });
 
-/** Makes the batch look silent for an hour. */
 async function silence(batch: string): Promise<void> {
   const earlier = (time: string) => new Date(Date.parse(time) - 3_600_000).toISOString();
   const records = await query(z.custom<Item>(), `BATCH#${batch}`);
@@ -97,7 +96,7 @@ async function silence(batch: string): Promise<void> {
     await put(JSON.parse(JSON.stringify(record).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, earlier)) as Item);
 }
 
-/** As a browser does; returns the file's key. */
+/** Returns the file's key. */
 async function sendFile({
   name,
   type,

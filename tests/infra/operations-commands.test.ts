@@ -15,7 +15,7 @@ const startingWith = (...words: string[]) =>
   commands.filter((command) => words.every((word, at) => command.words[at] === word));
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 
-/** A folder as a clone of the repository, with two releases. */
+/** A clone of the repository with two releases. */
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'galley-clone-'));
@@ -79,7 +79,7 @@ describe('aws', () => {
             AWS_MAX_ATTEMPTS: '1',
           },
         });
-        // It has read and checked a command before it looks for a service, of which there is none here.
+        // It checks a command before it looks for the service, which is missing here.
         expect(await readAll(child.stderr), text).toContain('Could not connect to the endpoint URL');
       }),
     );

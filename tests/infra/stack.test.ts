@@ -25,7 +25,7 @@ const logicalId = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 const functionIds = Object.keys(functionSpecs).map((name) => `${logicalId(name)}Function`);
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const known = new Set<string>(Object.values(environments).flat());
-/** Each function's own code after tree shaking. */
+/** After tree shaking. */
 let alone: Map<string, string>;
 let bundles: Bundles;
 let appTemplate: Template;
@@ -69,7 +69,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
-  // The synthesis has already run the CLI's validation; the two small stacks below do not need it again.
+  // Already validated by the synthesis.
   vi.stubEnv('CDK_VALIDATION', 'false');
   const synthesis = await synthesized();
   ({ bundles, messages } = synthesis);
@@ -185,7 +185,7 @@ describe('the synthesized stacks', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
-        // Log searches need fields, which plain lines lack.
+        // Log searches need fields.
         LoggingConfig: { LogFormat: 'JSON' },
       });
       expect(
@@ -278,7 +278,7 @@ describe('the synthesized stacks', () => {
     ]);
     expect(grants.filter(({ id }) => id.startsWith('Erasure'))).toHaveLength(2);
     for (const { resource } of writes) {
-      // With the random name of the stage's own secret, so that a new stage of this name finds no old keys.
+      // With the secret's random suffix, so that a new stage of this name finds no old keys.
       expect(resource).toMatch(/:secret:galley\/prod-test\/brands\/.*ExportsOutput.*Keys.*\/\*"/);
     }
     const brandKeys = grants.filter(({ resource }) => resource.includes('/brands/'));
@@ -291,7 +291,6 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      // Of 1,024 bytes, like all sizes here.
       const others = name === 'klaviyo' ? 660 : 640;
       const limit = modelTasks.includes(name) ? 700 : others;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
@@ -428,7 +427,7 @@ describe('the synthesized stacks', () => {
         RestrictPublicBuckets: true,
       });
     }
-    // Secrets an operator enters must not be in a template, or the next release would overwrite them.
+    // A secret in the template would be overwritten by the next release.
     const keys = Object.entries(dataTemplate.findResources('AWS::SecretsManager::Secret')).filter(([id]) =>
       id.startsWith('Keys'),
     );
@@ -639,7 +638,7 @@ describe('the synthesized stacks', () => {
             Override: true,
             ContentSecurityPolicy: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
           },
-          // At an apex, subdomains of others would be bound for two years, so it needs --hsts-subdomains.
+          // At an apex, subdomains of others would be bound for two years, hence --hsts-subdomains.
           StrictTransportSecurity: Match.objectLike({
             AccessControlMaxAgeSec: 63_072_000,
             IncludeSubdomains: false,
@@ -867,7 +866,7 @@ describe('the synthesized stacks', () => {
     appTemplate.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'galley-prod-test-DecisionsOverdue',
       MetricName: 'DecisionsOverdue',
-      // As long as the time between two figures: with a shorter period the alarm would end and start again.
+      // As long as the time between two figures; a shorter alarm would end and start again.
       Period: 3_600,
       Statistic: 'Maximum',
       Threshold: 1,
@@ -884,7 +883,7 @@ describe('the synthesized stacks', () => {
         Match.objectLike({ Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }] }),
       ]),
     });
-    // A new address replaces the budget before the old one goes, so the name must differ.
+    // A new address replaces the budget before the old one goes, so its name must differ.
     const [budget] = Object.values(appTemplate.findResources('AWS::Budgets::Budget'));
     expect(budget?.Properties.Budget).not.toHaveProperty('BudgetName');
   });

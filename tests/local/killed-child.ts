@@ -5,10 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { buckets, startLaptop } from './laptop.ts';
 import { runner } from './machines.ts';
 
-/**
- * The process that tests kill: starts a batch, logs its work to a file, keeps writing, and never ends by
- * itself.
- */
+/** Starts a batch, logs its work to a file, and keeps writing until a test kills it. */
 const [dataDir = '', definition = ''] = process.argv.slice(2);
 const laptop = await startLaptop({
   dataDir,

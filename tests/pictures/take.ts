@@ -6,8 +6,8 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/galley.ts';
 
 /**
- * `npm run pictures`: the README's, from the running app with its sample, as WebP of 1,440 px (a phone: 390
- * px).
+ * `npm run pictures`: the README's, from the running app with its sample, as WebP, 1,440 px wide (a phone:
+ * 390 px).
  */
 const folder = new URL('../../docs/pictures/', import.meta.url);
 

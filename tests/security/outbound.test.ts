@@ -45,7 +45,7 @@ describe('what can call another computer', () => {
       'functions/services/drive/google/google-drive.ts: @googleapis/drive',
       'functions/services/drive/google/google-drive.ts: fetch',
       'functions/services/klaviyo/connection.ts: fetch',
-      // Only public addresses, when a person or the check the day before a send opens an email's links.
+      // Opens an email's links, at public addresses only.
       'functions/services/web-pages/ask-page.ts: node:dns/promises',
       'functions/services/web-pages/ask-page.ts: node:http',
       'functions/services/web-pages/ask-page.ts: node:https',

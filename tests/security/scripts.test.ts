@@ -12,7 +12,7 @@ import { hostileBrand, LEAK, RAN } from './support/hostile-texts.ts';
 import { type PageWatch, watchPage } from './support/page-watch.ts';
 import { walkButtons } from './support/walk-buttons.ts';
 
-/** Ends a hung walk through hundreds of buttons. */
+/** Ends a hung walk. */
 const WALK_MS = 900_000;
 
 describeUnless(

@@ -63,7 +63,6 @@ function contentOf(file: string): string | null {
   }
 }
 
-/** Listed again if one is renamed meanwhile. */
 function contentsOf(folder: string): [file: string, content: string][] {
   const read = filesIn(folder).map((file) => [file, contentOf(file)] as const);
   return read.some(([, content]) => content === null) ? contentsOf(folder) : (read as [string, string][]);

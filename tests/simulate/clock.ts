@@ -6,7 +6,7 @@ interface Alarm {
   ring: () => void;
 }
 
-/** Its time passes only while everything waits. Replaces `Date` and `setTimeout` of the process. */
+/** Its time passes only while everything waits. Replaces the process's `Date` and `setTimeout`. */
 export class Clock {
   /** Milliseconds since 1970. */
   now: number;

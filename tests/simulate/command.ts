@@ -33,7 +33,6 @@ const numbers = (given: Record<string, string>): Record<string, number> =>
     }),
   );
 
-/** One start per brand, of about the same size. */
 const spread = (campaigns: number, brands: number): Start[] =>
   Array.from({ length: Math.min(brands, campaigns) }, (_, n) => ({
     campaigns: Math.floor((campaigns + n) / Math.min(brands, campaigns)),

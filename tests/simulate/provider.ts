@@ -7,7 +7,7 @@ export interface ProviderLimits {
   tokensPerCall: number;
 }
 
-/** Its limits refill continuously; refused calls get a time to retry. */
+/** Limits refill continuously; refused calls get a time to retry. */
 export function rateLimited({ requestsPerMinute, tokensPerMinute, tokensPerCall }: ProviderLimits) {
   const full = { requests: requestsPerMinute, tokens: tokensPerMinute };
   const left = { ...full };

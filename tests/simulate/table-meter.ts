@@ -3,7 +3,7 @@ import type { Access, Carrier, Write } from '#tests/workflow/model/memory-table.
 type Attributes = Record<string, unknown>;
 const KB = 1_024;
 
-/** Runs reads and writes at once, and counts the on-demand units that DynamoDB would charge. */
+/** Counts the on-demand units that DynamoDB would charge. */
 export class TableMeter implements Carrier {
   reads = 0;
   writes = 0;

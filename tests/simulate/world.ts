@@ -39,7 +39,7 @@ const machine = new MachineModel({
         random: Math.random,
       });
     } catch (error) {
-      // Otherwise the machine would retry it, and the figures would include the retries.
+      // Otherwise the machine would retry it and falsify the figures.
       world.faults.push(error);
       throw error;
     }

@@ -2,8 +2,7 @@ const MARK = /\[spec ([^\]]*)\]/g;
 const RANGE = /^(\d+)\.(\d{3})(?:-(\d+)\.(\d{3}))?$/;
 
 /**
- * `… [spec 2.130-2.132, 5.020]` gives 2.130, 2.131, 2.132 and 5.020. Throws on anything else between the
- * brackets.
+ * `… [spec 2.130-2.132, 5.020]` gives 2.130, 2.131, 2.132 and 5.020. Throws on other text in the brackets.
  */
 export function specIds(testName: string): string[] {
   return [...testName.matchAll(MARK)].flatMap(([, list = '']) =>

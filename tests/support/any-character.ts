@@ -14,8 +14,5 @@ function placeOf(text: unknown): number {
   return place;
 }
 
-/**
- * For `fc.string`, like its `binary`, which spends two seconds in every process on a table of a million
- * characters.
- */
+/** For `fc.string`, whose `binary` spends two seconds in every process on a table of a million characters. */
 export const anyCharacter = fc.nat(CHARACTERS - 1).map(characterAt, placeOf);

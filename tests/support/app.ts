@@ -23,7 +23,7 @@ export async function openWindow(
 
 /**
  * Call before the first `page.route` of a page that ends one later: Chromium never answers requests in flight
- * when the last route ends (4 of 4 parallel requests hung within 120 routes; none with this).
+ * when the last route ends.
  */
 export const keepIntercepting = (page: Page): Promise<unknown> =>
   page.route('**/no-such-address', (route) => route.continue());
@@ -37,8 +37,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * Skips the email's frame, which axe cannot enter without scripts; it is tested as its own page. Listing only
- * violations takes half the time.
+ * Skips the email's frame, which axe cannot enter without scripts and which is tested as its own page.
+ * Listing only violations halves the time.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 type Look = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
 
-/** Light on a phone, and all four with `npm run test:long`. Tests themselves run dark on a desktop. */
+/** Light on a phone; all four with `npm run test:long`. Tests themselves run dark on a desktop. */
 export const looks: readonly Look[] = process.env.TEST_LONG
   ? [
       ['dark', 1440],
@@ -75,8 +75,8 @@ export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
 }
 
 /**
- * No violation and no sideways scroll in any look, without leaving the screen or its dialog. Ends dark, at
- * desktop width.
+ * Neither violations nor sideways scroll in any look, on the open screen or dialog. Ends dark, at desktop
+ * width.
  */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
   for (const [scheme, width] of looks.toReversed()) {
@@ -94,7 +94,7 @@ export async function fromMonthMenu(page: Page, name: string | RegExp): Promise<
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** px between the top bar and the month's first campaign, on an unscrolled page. */
+/** px from the top bar to the month's first campaign, on an unscrolled page. */
 export async function firstCampaignBelow(page: Page): Promise<number> {
   const first = page
     .locator('[data-campaign], [aria-label="Proofs"] article, [aria-label="Calendar view"] td button')
@@ -113,7 +113,7 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(over, `${what} scrolls sideways by ${over} px`).toBeLessThanOrEqual(0);
 }
 
-/** Expects that nothing in the open dialog, long fields aside, scrolls inside something else that scrolls. */
+/** Nothing in the open dialog, long fields aside, may scroll inside something else that scrolls. */
 export async function expectOneScroll(page: Page, what: string): Promise<void> {
   const nested = await page.evaluate<string[]>(`{
     const scrolls = (element) =>

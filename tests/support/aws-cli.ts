@@ -47,8 +47,8 @@ export interface AwsCall {
 }
 
 /**
- * Reads a command of the AWS CLI by the SDK's models; `aws … wait` is the call that it repeats. Throws for an unknown
- * operation or parameter, and for a missing one.
+ * Reads a command of the AWS CLI by the SDK's models; `aws … wait` is the call that it repeats. Throws for
+ * unknown operations and for unknown or missing parameters.
  */
 export function awsCall([, service = '', ...words]: readonly string[]): AwsCall {
   const sdk = services[service] ?? {};
@@ -67,7 +67,7 @@ export function awsCall([, service = '', ...words]: readonly string[]): AwsCall 
 const pascal = (kebab: string): string =>
   kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The SDK names waiters after a state; all those on our pages wait for a table. */
+/** The SDK names waiters after a state; those on our pages all wait for a table. */
 function waitedFor(sdk: Record<string, unknown>, state: string): string {
   if (!(`waitUntil${pascal(state)}` in sdk)) throw new Error(`There is no wait for ${state}`);
   return `Describe${pascal(state.replace(/-.*/, ''))}`;
@@ -116,7 +116,6 @@ interface Client {
   destroy: () => void;
 }
 
-/** Sends a call to the endpoints of the environment. */
 export async function sendCall({ service, operation, input }: AwsCall): Promise<unknown> {
   const sdk = services[service] as Record<string, new (given: object) => Client>;
   const name = Object.keys(sdk).find((each) => /^[A-Z]\w*Client$/.test(each)) ?? '';

@@ -30,9 +30,7 @@ export interface FoundBrowser {
   fontList?: string;
 }
 
-/**
- * The machine's and the browser's own: without any font, text has no width and layout tests prove nothing.
- */
+/** The machine's and the browser's own: without a font, text has no width and layout tests prove nothing. */
 const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -42,10 +40,7 @@ const fontsOf = (unpacked: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * From `npm ci`; null except on Linux x64. Throws when the package is missing or cannot be unpacked, which is
- * a broken installation.
- */
+/** From `npm ci`; null except on Linux x64. Throws when the installation is broken. */
 async function packagedBrowser(): Promise<FoundBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const home = join(modules, PACKAGE);
@@ -90,8 +85,8 @@ async function unpack(home: string, target: string): Promise<void> {
 
 /**
  * `CHROMIUM_PATH`, else the one from `npm ci` (Linux x64), else an installed Chrome or Chromium; null without
- * any. With `CI` set only the one from `npm ci` counts, and a missing one is an error: a green run then
- * proves that the README's two commands suffice.
+ * any. With `CI` set only the one from `npm ci` counts and must be there: a green run then proves that the
+ * README's two commands suffice.
  */
 export async function findBrowser(): Promise<FoundBrowser | null> {
   const { CI, CHROMIUM_PATH } = process.env;

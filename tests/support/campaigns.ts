@@ -31,7 +31,7 @@ export async function uploadCalendar(client: GalleyClient, rows: readonly Row[])
   return session_id;
 }
 
-/** The first `count` campaigns; returns the batch's id. */
+/** Returns the batch's id. */
 export async function startBatch(
   client: GalleyClient,
   session_id: string,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * For tests that build on each other's page: after a failure the rest are skipped, so that only the first is
- * reported. Call it at the top of their `describe`.
+ * For tests that build on each other's page: after a failure the rest are skipped. Call it at the top of
+ * their `describe`.
  */
 export function stopAtFirstFailure(): void {
   let failed: string | undefined;

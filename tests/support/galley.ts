@@ -93,7 +93,7 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** A copy of what `seed-once.ts` made, or else an empty folder. */
+/** A copy of what `seed-once.ts` made, else an empty folder. */
 export function seededFolder(): string {
   const folder = freshFolder();
   const { SEEDED_DATA_DIR } = process.env;
@@ -105,7 +105,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without keys a developer may have set, so that no model is called by accident. */
+/** Without a developer's keys, so that no model is called by accident. */
 function cleanEnvironment(): Record<string, string> {
   const { MEDIA_BASE_URL: _, ...env } = process.env;
   const own = {

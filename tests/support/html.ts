@@ -90,7 +90,6 @@ export const outlookView = (html: string): string =>
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
     .replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
-/** In document order, the element itself included. */
 export function* walk(element: Element): Generator<Element> {
   yield element;
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);

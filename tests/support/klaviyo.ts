@@ -34,7 +34,7 @@ export interface KlaviyoWorld {
   close: () => Promise<void>;
 }
 
-/** Table, bucket, secrets and the Klaviyo stand-in, on one local port. */
+/** All on one local port. */
 export async function startKlaviyoWorld(limits?: ReturnType<typeof createLimits>): Promise<KlaviyoWorld> {
   const exchanges: Exchange[] = [];
   const aws = await startTestAws({ secrets: { klaviyo_api_key: 'pk_test' } });

@@ -87,7 +87,6 @@ export const answers = (groups: readonly LabelledGroup[]): Answered[] =>
 
 const expectedOf = ([, , verdict]: LabelledCase): string[] => verdict.split('|');
 
-/** Precision of all findings and of those that block, and recall of wrong sentences. */
 export function figuresOf(answered: readonly Answered[]) {
   const said = answered.flatMap(({ labelled, findings }) =>
     findings.map(({ rule, severity }) => ({ severity, isRight: expectedOf(labelled).includes(rule) })),

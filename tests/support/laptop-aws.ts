@@ -9,8 +9,8 @@ const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
 
 /**
- * In a temporary folder, for handlers that need more than the table; sets their environment. Requests bypass
- * HTTP, as in `npm start`.
+ * For handlers that need more than the table; sets their environment. Requests bypass HTTP, as in `npm
+ * start`.
  */
 export async function startTestAws(
   options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {},

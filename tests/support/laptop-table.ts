@@ -8,7 +8,7 @@ const noBucket = () => Promise.reject(new Error('There is a table only'));
 
 /**
  * In memory; sets the table service's environment. Requests bypass HTTP, as in `npm start`. Call once per
- * test file, before the first read. Closing drops everything.
+ * test file, before the first read.
  */
 export async function startLaptopTable(TableName = 'galley-test'): Promise<{ close: () => Promise<void> }> {
   const dynamo = startDynamo({ tableName: TableName, accessKeyId });

@@ -1,9 +1,6 @@
 import { it } from 'vitest';
 
-/**
- * Too slow for every change; `npm test` runs one of its kind. `timeoutMs` defaults to the limit of every
- * test.
- */
+/** Too slow for every change; `npm test` runs one of its kind. */
 export function longTest(name: string, run: () => void | Promise<void>, timeoutMs?: number): void {
   if (process.env.TEST_LONG) it(name, { timeout: timeoutMs }, run);
   else it(name, ({ skip }) => skip('takes long: runs with npm run test:long'));

@@ -42,8 +42,8 @@ const noImageModel = (): ModelAnswer => ({ status: 404, body: '{"error":{"messag
 const noListOfModels: ModelAnswer = { status: 404, body: '{"error":{"message":"no list of models"}}' };
 
 /**
- * Answers once `behave` resolves. Like a strict service, it refuses unsupported schemas; with `strict`, an
- * answer that breaks its schema fails with 500.
+ * Answers once `behave` resolves. Refuses unsupported schemas; with `strict`, an answer that breaks its
+ * schema fails with 500.
  */
 export async function startModelServer(
   behave: (prompt: string, call: number, key: string) => Promise<ModelAnswer> | ModelAnswer,

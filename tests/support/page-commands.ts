@@ -9,8 +9,8 @@ export interface PageCommand {
 }
 
 /**
- * The distinct commands in the shell blocks and inline code of a Markdown page, without comments. What is inside `$(…)`
- * is a command of its own.
+ * The distinct commands in the shell blocks and inline code of a Markdown page. What is inside `$(…)` is a
+ * command of its own.
  */
 export function commandsOn(file: string): PageCommand[] {
   const page = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ export function commandsOn(file: string): PageCommand[] {
 
 export const programOf = (text: string): string => text.split(/\s/)[0] ?? '';
 
-/** The command with a value in place of each inner command, then the inner ones. */
+/** The command with a value for each inner command, then the inner ones. */
 function withInnerCommands(text: string): string[] {
   const inner = Array.from(text.matchAll(/\$\((aws [^()]*)\)/g), ([, command = '']) => command);
   const outer = text

@@ -73,7 +73,6 @@ export function pngOf({ width, height, pixel = 3, extra = [], hollow = false }: 
   ]);
 }
 
-/** The text or profile unpacks to this many bytes. */
 export function packedText(bytes: number): Buffer {
   return pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes, 65))]));
 }

@@ -92,7 +92,6 @@ const pale = look(
   { primary: '#ffe680', background: '#ffffff', text: '#aaaaaa', muted: '#cccccc', link: '#ffe680' },
   { button_style: 'outline', radius: 4 },
 );
-/** With everything that emails show around their words. */
 const furnished = (brand: EmailDocument['brand']): EmailDocument['brand'] => ({
   ...brand,
   furniture: {

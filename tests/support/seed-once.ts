@@ -2,10 +2,7 @@ import { freshFolder, startServer } from './galley.ts';
 
 const run = globalThis as { seeding?: Promise<string> };
 
-/**
- * A data folder with the initial brands, for tests to copy. Preparing their pictures is four fifths of a
- * first start.
- */
+/** For tests to copy: preparing the brands' pictures is four fifths of a first start. */
 export async function setup(): Promise<void> {
   run.seeding ??= seed();
   process.env.SEEDED_DATA_DIR = await run.seeding;

@@ -56,7 +56,7 @@ export function siteWeights() {
     };
   }
 
-  /** Runs the page's scripts as a browser would, and lists the files they start to load. */
+  /** Runs the page's scripts as a browser would; lists the files they load. */
   function preloaded({ path, signedIn }: { path: string; signedIn: boolean }): string[] {
     const page = readFileSync(join(siteFolder, 'index.html'), 'utf8');
     const links: { href: string; rel: string; as?: string }[] = [];
@@ -85,7 +85,6 @@ export function siteWeights() {
       return load([name]).scriptNames.filter((file) => !shell.has(file));
     },
     preloaded,
-    /** Files that reach themselves through their imports. */
     circular: () => Object.keys(manifest).filter((name) => loadedWith(chunk(name).imports ?? []).has(name)),
   };
 }

@@ -14,8 +14,8 @@ export interface TestStage {
 }
 
 /**
- * Runs in this process; operators' commands find it through CloudFormation as a deployed stage `prod`. Sets
- * the environment for commands that a test runs.
+ * Operators' commands find it through CloudFormation as a deployed stage `prod`. Sets the environment for
+ * commands that a test runs.
  */
 export async function startTestStage(): Promise<TestStage> {
   const galley = await startGalley({ ...readConfig(seededFolder()), port: 0, secrets: {} }, { site: true });
@@ -68,7 +68,6 @@ export async function startTestStage(): Promise<TestStage> {
   };
 }
 
-/** With one answer in AWS's JSON protocol. */
 const answering = (answer: () => unknown): Server =>
   createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer()));

@@ -44,7 +44,6 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** Where a value differs from its schema. */
 export function valueFaults(schema: StrictSchema, value: unknown, at = '$'): string[] {
   const { type, properties = {}, items, anyOf } = schema;
   if (anyOf)

@@ -11,10 +11,7 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/**
- * In a separate process before a project's tests, because it takes longest. Tests wait for it with
- * `synthesized`.
- */
+/** In a separate process, because it takes longest; tests wait for it with `synthesized`. */
 export function setup({ provide }: TestProject): () => void {
   const parent = join(root, 'cdk.out');
   mkdirSync(parent, { recursive: true });

@@ -36,9 +36,9 @@ export interface TableProxy {
 }
 
 /**
- * A proxy before the table, to which it redirects the environment: counts calls and limits write units per
- * second and partition key, answering the rest as AWS does (`UnprocessedItems`, or
- * ProvisionedThroughputExceededException when nothing of a call is written).
+ * Redirects the environment's table to itself: counts calls and limits write units per second and partition
+ * key, answering the rest as AWS does (`UnprocessedItems`, or ProvisionedThroughputExceededException when
+ * nothing was written).
  */
 export async function startTableProxy({
   writeUnits,
@@ -155,7 +155,7 @@ const partitionOf = (attributes: Attributes | undefined): string | undefined =>
   (attributes?.pk as { S: string } | undefined)?.S;
 
 /**
- * As on AWS, a write passes while any units are left. At most a third of a second is saved up, so that slow
+ * As on AWS, a write passes while any units are left. Saves up at most a third of a second, so that slow
  * machines also meet the limit.
  */
 function partitionLimits(given: number) {

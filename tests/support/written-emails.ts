@@ -87,7 +87,6 @@ function emailsOf(
   });
 }
 
-/** Each row laid out as it is. */
 export const unwrittenEmails = (calendar: Calendar): EmailDocument[] =>
   emailsOf(calendar, { answerOf: unwrittenDraft, writer: 'unwritten' });
 

@@ -177,7 +177,7 @@ async function outcome(settings: Settings): Promise<string> {
   ]);
 }
 
-/** The second is the initial state, where the field counts only if another is empty. */
+/** The second is the initial state, for fields that count only if another is empty. */
 const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?: Partial<BrandContext>]> = {
   content_model: [{ content_model: 'gpt-6-sol' }],
   replacement_model: [{ replacement_model: 'gpt-6-sol' }],

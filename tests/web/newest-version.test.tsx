@@ -94,7 +94,6 @@ function startServer() {
   return { ...server, batch, inKlaviyo, planned: () => planned, somebodySaves };
 }
 
-/** The final screen of a batch, with its proofs. */
 const Ended = ({ id }: { id: string }) => (
   <BatchScreen
     batch={id}
@@ -119,7 +118,7 @@ it('is behind every door of a batch that has ended, once an email was edited [sp
   const { user } = await renderInRouter(() => <Ended id={batch.batch_id} />);
   await waitFor(() => expect(drawn(0)).toContain(OLD));
   card(0).getByText('Email v1');
-  // The wall is there to read; the result above it has the outputs.
+  // The wall is for reading; the result above it has the outputs.
   const wall = within(screen.getByRole('region', { name: 'Proofs' }));
   expect(wall.queryByRole('button', { name: /Download|Upload/ })).toBeNull();
   expect(wall.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
@@ -145,7 +144,6 @@ it('is behind every door of a batch that has ended, once an email was edited [sp
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload to Klaviyo' }));
   await waitFor(() => expect(planned()).toEqual([NEW, OLD]));
   const start = await dialog.findByRole('button', { name: 'Upload 2 emails' });
-  // A colleague saves while the plan is open.
   act(() => void somebodySaves(1, NEWER));
   await user.click(start);
   await dialog.findByText('All 2 campaigns uploaded successfully');

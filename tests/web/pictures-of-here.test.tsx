@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { previewHtml } from '@/entities/email/preview/preview-html.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 
-// A laptop's page may be opened as `localhost` or through a tunnel, with another origin than its pictures.
+// A page opened as `localhost` or through a tunnel has another origin than its pictures.
 const FILE = '0123456789abcdef0123456789abcdef.jpg';
 
 it('an email’s pictures are loaded from where the page itself was opened, others from where they are', () => {

@@ -19,7 +19,6 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-/** Its generation failed before it had an email. */
 async function showFailed() {
   const shown = await show(campaignOf(0, { status: 'error', error: 'The model server answered nothing.' }));
   await screen.findByRole('heading', { name: 'AI Generation Failed' });

@@ -195,7 +195,6 @@ it('changes the selected emails with one sentence: each is written, seen, and ta
   fireEvent.click(card('Campaign 2').getByText('Leave as it was'));
   await waitFor(() => expect(screen.queryByLabelText('Campaign 2', { selector: 'article' })).toBeNull());
   expect(called('dismissRevisions')[0]?.body).toEqual({ indexes: [2] });
-  // After the last one nothing is left to review.
   fireEvent.click(card('Campaign 0').getByText('Leave as it was'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

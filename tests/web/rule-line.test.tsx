@@ -43,7 +43,6 @@ const taken: TakenRule = {
   at: '2026-05-04T08:00:00.000Z',
 };
 
-/** A server on which the model finds the rule when it is asked. */
 function serving() {
   let open: RuleProposal | null = null;
   const server = createServer({

@@ -125,7 +125,6 @@ function executions(batch: string): (string | undefined)[] {
 const versions = async (calendarId: string, count: number) =>
   Promise.all([...Array(count).keys()].map(async (index) => (await versionsOf(calendarId, index)).length));
 
-/** Five of twenty campaigns have one of three existing tags. */
 const tagged: Record<number, string> = {
   1: 'summer',
   4: 'Summer.png',
@@ -682,7 +681,7 @@ describe('steps and failures', () => {
     const written = updates
       .filter(({ pk }) => pk === `BATCH#${batch}`)
       .flatMap(({ set }) => (set?.step ? [set as { step: string; steps: { step: string }[] }] : []));
-    // Each write has all steps begun so far, so that quick ones need no write.
+    // A write has all steps begun so far, so quick ones need none.
     for (const { step, steps } of written) {
       expect(steps.map((begun) => begun.step)).toEqual(generationSteps.slice(0, steps.length));
       expect(steps.at(-1)?.step).toBe(step);
@@ -766,7 +765,7 @@ describe('steps and failures', () => {
     expect(waiting.items[0]).toMatchObject({ state: 'generating', attempt: 0 });
     expect(Date.parse(waiting.items[0]?.waiting_until ?? '')).toBeGreaterThan(Date.now());
     expect(slept).toEqual([4_000]);
-    // Another batch with the same key also waits, without making a call.
+    // Another batch with the same key.
     const other = await start(await seedCalendar([{ campaign_name: 'Other' }]), 1);
     await reach(other, ({ items }) => items[0]?.waiting_for === 'provider', 'the other batch to wait');
     expect(model.calls.has('Other')).toBe(false);

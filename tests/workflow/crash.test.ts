@@ -80,10 +80,7 @@ const afterWrites = (count: number): KillPoint => ({
   arm: (atDeath) => crash.after(count, atDeath),
 });
 
-/**
- * Kills before the first write of every fifteenth kind an undisturbed process makes; with `npm run test:long`
- * before every write.
- */
+/** `npm run test:long` kills before every write, `npm test` before the first of every fifteenth kind. */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
@@ -122,7 +119,7 @@ const request = ({ calendarId }: World) => ({
   existing: 'skip' as const,
 });
 
-/** Patient: starts the batch with its key, answers its questions and waits for the end. */
+/** Answers the batch's questions and waits for the end. */
 const client = (given: World) => async () => {
   const { batch_id } = await createBatch(request(given));
   await follow(given, batch_id, ({ state }) => state === 'complete');

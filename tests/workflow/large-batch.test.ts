@@ -27,7 +27,7 @@ vi.mock(
     }) satisfies typeof WorkflowModule,
 );
 
-/** The largest batch; `npm test` tries a smaller one, to which the same rule applies. */
+/** The largest batch, or a smaller one under the same rule. */
 const SIZE = process.env.TEST_LONG ? 500 : 30;
 /** Calls other than those for single campaigns. */
 const FIXED = 45;

@@ -95,7 +95,6 @@ const documentOf = async (calendarId: string, index: number) => {
   if (!email) throw new Error(`Campaign ${index} has no email`);
   return (await readStored(email)).document;
 };
-/** Everything charged to the brand so far. */
 async function spent() {
   const months = await usageOf(CLIENT);
   const sum = (field: 'calls' | 'cost_usd' | 'input_tokens') =>
@@ -318,7 +317,6 @@ it('are refused as an answer before one is made, and for an image that exists al
 it('survive a kill at any write: each question is asked again, and at most one call more is made', {
   timeout: 300_000,
 }, async () => {
-  /** Answers "another", then "use it", as a patient client does. */
   async function client(calendarId: string, tag: string): Promise<void> {
     const batch = await start(calendarId, [0]);
     for (let tries = 0; tries < 2_000; tries += 1) {

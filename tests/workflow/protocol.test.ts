@@ -115,7 +115,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** `npm run test:long` tries every order with one interruption, and more at random. */
+/** Long: every order with one interruption, and more at random. */
 const isLong = Boolean(process.env.TEST_LONG);
 const EVERY_ORDER = { interruptions: 1, most: 1_500 };
 const tried = { orders: 0, steps: 0, whole: 0 };

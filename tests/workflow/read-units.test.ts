@@ -102,7 +102,7 @@ it('looks for overdue questions in batches with work alone, however many have en
   proxy.reset();
   await reportOverdueDecisions();
   const calls = [...proxy.calls.values()].reduce((sum, count) => sum + count, 0);
-  // The list, and two reads for each of the three batches that tests here left open.
+  // The list, and two reads for each batch that tests here left open.
   expect(calls).toBe(7);
 });
 
@@ -121,7 +121,7 @@ it('asks for the next campaign of a batch that the provider has paused without r
     seconds: expect.toSatisfy((seconds) => seconds >= 39 && seconds <= 43),
   });
   expect(calls).toEqual({ UpdateItem: 2 });
-  // A pause too long to have been asked for: the clock was set back.
+  // Too long to have been asked for: the clock was set back.
   expect(await ask(3_600)).toMatchObject([
     { go: 'compose', seen: expect.any(String) },
     { Query: expect.any(Number) },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { counts } from '#tests/costs/per-thousand.ts';
 import { runCommand } from '#tests/support/galley.ts';
 
-/** Runs `npm run simulate` and returns its figures by name: the first number of each line, or all of them. */
+/** The figures of `npm run simulate` by name: the first number of each line, or all. */
 async function simulate(...args: string[]): Promise<Map<string, number[]>> {
   const { code, output } = await runCommand('tests/simulate/command.ts', args);
   expect(code, output).toBe(0);

@@ -38,7 +38,7 @@ export const agentTestRoutes = routesOf('agentTests', {
       notices: z.array(z.string()),
       usage: tokenUsage,
       seconds: z.number(),
-      /** The brand's test runs this month, including this one. */
+      /** The brand's, including this one. */
       month: z.object({ runs: z.int(), cost_usd: z.number().nullable() }),
     }),
   },

@@ -48,7 +48,7 @@ export type Review = z.infer<typeof review>;
 export const productName = z.object({
   /** Compared without case, accents and punctuation. */
   written: text(PRODUCT_LENGTHS.name),
-  /** Name of the brand's product; null for none of them. */
+  /** Null for none of the brand's. */
   product: text(PRODUCT_LENGTHS.name).nullable(),
 });
 export type ProductName = z.infer<typeof productName>;

@@ -162,11 +162,11 @@ export const mappingChoice = z.object({
   columns: z.partialRecord(importField, z.array(z.string()).max(50)).optional(),
   /** `auto` infers it again. */
   date_order: z.enum(['auto', 'month_first', 'day_first']).optional(),
-  /** "Day 1", or the first day of "Week 1"; null removes it. */
+  /** Null removes it. */
   anchor_date: day.nullable().optional(),
-  /** For campaigns with only a week, 0 = Sunday; null removes it. */
+  /** 0 = Sunday; null removes it. */
   week_day: z.int().min(0).max(6).nullable().optional(),
-  /** First year of dates without one; null removes it. */
+  /** Null removes it. */
   year: z.int().min(2000).max(2100).nullable().optional(),
   state_words: z.array(wordMeaning).max(STATE_WORDS_LIMIT).optional(),
   /** True keeps a test's variants as separate campaigns. */

@@ -123,7 +123,7 @@ export const reviewedEmail = z.object({
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;
 
-/** What was said of each email is in `emailReview`: a full review has thousands of comments and verdicts. */
+/** Without what was said of each email, which can be thousands of comments (`emailReview`). */
 export const reviewRoom = z.object({
   approval_needed: approvalNeeded,
   links: z.array(reviewLink),

@@ -14,10 +14,7 @@ interface ReactEmail {
   [component: string]: Component;
 }
 
-/**
- * As react-email's users write: a style on every text, bold words and links, and a style sheet for dark mode
- * and phones.
- */
+/** As react-email's users write: inline styles, and a style sheet for dark mode and phones. */
 export async function reactEmail(): Promise<(document: EmailDocument) => Promise<string>> {
   const names = { react: 'react', components: '@react-email/components' };
   const { createElement: h } = (await import(names.react)) as { createElement: CreateElement };

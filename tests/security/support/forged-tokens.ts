@@ -12,8 +12,8 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
 /**
- * Refused tokens by their fault, made from a good one; if only the claims are wrong, signed with the
- * installation's own key. No key may be requested from `listener`.
+ * Refused tokens by their fault, made from a good one. If only the claims are wrong, the installation's own
+ * key signs. No key may be requested from `listener`.
  */
 export async function forgedTokens({
   dataDir,

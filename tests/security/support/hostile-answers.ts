@@ -1,8 +1,8 @@
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 
 /**
- * Preloaded into a server (`node --import`): Klaviyo and Google Drive answer about the hostile brand with a
- * hostile text in every name, subject, address and content.
+ * Preloaded into a server (`node --import`): Klaviyo and Google Drive answer the hostile brand with hostile
+ * texts.
  */
 const answered = globalThis.fetch;
 let given = 0;

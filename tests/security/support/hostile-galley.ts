@@ -14,7 +14,7 @@ export interface HostileGalley {
   logFile: string;
 }
 
-/** The model, Klaviyo and Google Drive answer as an attacker would like. A new data folder by default. */
+/** The model, Klaviyo and Google Drive answer as an attacker would like. */
 export async function startHostileGalley(
   dataDir = join(freshFolder(), 'data'),
 ): Promise<HostileGalley & { close: () => Promise<void> }> {

@@ -56,7 +56,7 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** A hostile text in every field and cell; the model writes hostile words, and two emails are in Klaviyo. */
+/** A hostile text in every field and cell; two emails are in Klaviyo. */
 export async function makeHostileRecords(
   client: GalleyClient,
   dataDir: string,

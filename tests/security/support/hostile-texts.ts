@@ -1,4 +1,4 @@
-/** A host that does not exist, so that any request to it is a leak. */
+/** A host that does not exist, so any request to it is a leak. */
 export const LEAK = 'leak.galley-attack.invalid';
 export const hostileBrand = 'hostile';
 /** Every hostile script calls this. */

@@ -10,7 +10,7 @@ const next = (): string => {
 
 const line = (text: string) => ({ title: '', text, link: '' });
 
-/** A hostile text in every field, starting with a different one each time. */
+/** Each starts with a different hostile text. */
 export const hostileWords = (): string =>
   JSON.stringify(
     someAnswer({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { RAN } from './hostile-texts.ts';
 
 export interface PageWatch {
-  /** What hostile texts did in the page and its frames since the last look; empty when nothing. */
+  /** What hostile texts did in the page and its frames since the last look. */
   look: () => Promise<string[]>;
 }
 
@@ -15,8 +15,8 @@ const COUNT = `
 `;
 
 /**
- * Finds what could run: handlers, scripts, code in addresses, and elements that load or send something. The
- * page's own scripts come from its own address.
+ * Finds what could run: handlers, scripts from elsewhere, code in addresses, and elements that load or send
+ * something.
  */
 const FIND = `(() => {
   const found = [];

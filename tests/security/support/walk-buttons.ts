@@ -7,8 +7,8 @@ const LEFT =
 const OF_A_KIND = 2;
 
 /**
- * The next unpressed button of the top dialog or menu, or else of the page; returns its name. `pressed`
- * counts by kind: place (for a dialog, the kind of button that opened it), role and first word.
+ * Marks the next unpressed button of the top dialog or menu, else of the page; returns its name. A kind is
+ * place (in a dialog, the opening button's kind), role and first word.
  */
 const MARK_NEXT = `(pressed, opener, left, ofAKind) => {
   const isShown = (element) => element.checkVisibility() && element.getClientRects().length > 0;
@@ -36,8 +36,8 @@ interface Next {
 }
 
 /**
- * Presses buttons, tabs and menu items, few of a kind over all walks that share `pressed`, and calls `look`
- * after each. `open` restores the initial screen.
+ * Presses buttons, tabs and menu items, few of a kind over all walks that share `pressed`; calls `look` after
+ * each. `open` restores the initial screen.
  */
 export async function walkButtons(
   page: Page,

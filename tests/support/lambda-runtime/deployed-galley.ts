@@ -18,10 +18,7 @@ import { type RecordedCall, startIamProxy } from './iam-proxy.ts';
 
 const tableName = 'galley';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
-/**
- * The laptop keeps all keys in one secret; the template has one for the keys and one for the user pool's
- * client.
- */
+/** The laptop keeps all keys in one secret, the template in two. */
 const LAPTOP_SECRET = 'galley';
 const EDGE_SECRET = 'what only CloudFront knows';
 
@@ -53,8 +50,8 @@ export interface DeployedGalley {
 }
 
 /**
- * As the templates deploy it, on the laptop cloud's services: each function runs from its bundle in AWS's
- * runtime client, with its own variables, limits and role.
+ * As the templates deploy it, on the laptop cloud: each function runs from its bundle in AWS's runtime
+ * client, with its own variables, limits and role.
  */
 export async function startDeployedGalley(options: DeployedGalleyOptions): Promise<DeployedGalley> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galley-deployed-'));

@@ -45,8 +45,8 @@ interface Invocation {
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 /**
- * An execution environment: a process with AWS's runtime client, served by Lambda's Runtime API. It starts
- * with the first call, and again after it has ended.
+ * An execution environment: AWS's runtime client, served by Lambda's Runtime API. Starts with the first call,
+ * and again after it has ended.
  */
 export async function startFunctionProcess(settings: RuntimeSettings): Promise<FunctionProcess> {
   const waiting: Invocation[] = [];

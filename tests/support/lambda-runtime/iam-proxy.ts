@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * IAM before the laptop's AWS: identifies callers by their credentials, refuses what their role does not
- * allow, with the service's own error, and records every call.
+ * Like IAM, identifies callers by their credentials and refuses what their role does not allow with the
+ * service's own error. Records every call.
  */
 export async function startIamProxy({
   place,

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Replaces the runtime client's native part with Lambda's Runtime API over HTTP
- * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html), and reports what each call used.
+ * Replaces the runtime client's native part: speaks Lambda's Runtime API
+ * (https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html), and reports each call's use.
  */
 const [hostname, port] = (process.env.AWS_LAMBDA_RUNTIME_API ?? '').split(':');
 const agent = new Agent({ keepAlive: true });

@@ -1,9 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/**
- * Preloaded into a function's process, so that AWS's runtime client finds our client in place of its native
- * one.
- */
+/** Preloaded, so that AWS's runtime client finds our client in place of its native one. */
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
     specifier === './rapid-client.node'

@@ -14,8 +14,8 @@ const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/galley'
 export const runtimeClient = join(cache, `${PACKAGE}.mjs`);
 
 /**
- * Its one file, extracted once. The package is not installed, because its install scripts compile curl and a
- * native client. Throws when the registry cannot be reached or the package has changed.
+ * Extracted once. Not installed, because the package's install scripts compile curl and a native client.
+ * Throws when the registry is unreachable or the package has changed.
  */
 export async function setup(): Promise<void> {
   if (existsSync(runtimeClient)) return;

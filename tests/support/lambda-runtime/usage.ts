@@ -50,7 +50,7 @@ export async function useOf({ functions, processes, calls }: DeployedGalley): Pr
   return use;
 }
 
-/** What was used between two moments, by function. Seconds are those of its share of a core, without waiting. */
+/** By function, between two moments. Seconds are at its share of a core, without waiting. */
 export function useBetween(before: Use, after: Use) {
   const of = (name: string) => {
     const [from, to] = [before.calls.get(name), after.calls.get(name)];

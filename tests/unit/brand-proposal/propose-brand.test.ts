@@ -39,7 +39,7 @@ describe('a brand proposed from what it has sent', () => {
       preferred_styles: ['Addresses readers as Sie', 'An emoji in most subject lines'],
     });
     expect(noteOf('look.heading_font')).toContain('Playfair Display');
-    // One recipient's link would unsubscribe that person from every new email.
+    // One recipient's link would unsubscribe that person from every email.
     expect(values).not.toHaveProperty('unsubscribe_url');
     const samples = values.voice_samples as string[];
     expect(samples).toContain('Gutes Brot braucht Zeit');

@@ -14,7 +14,7 @@ const context = { '@context': z.literal('http://schema.org/') };
 const moment = z.iso.datetime({ offset: true });
 /**
  * As documented (developers.google.com/workspace/gmail/promotab/reference, stored copies of 2025-03-24 and
- * later); everything else is refused.
+ * later).
  */
 const documented = z.array(
   z.discriminatedUnion('@type', [

@@ -6,7 +6,6 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { setField } from '#shared/email/document/fields.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
-/** A rule's findings about these words, with this brief. */
 function found(name: string, brief: string, words: Partial<EmailCopy>, over: Partial<EmailDocument> = {}) {
   const sample = sampleDocument();
   const { offer_facts: _, ...campaign } = sample.campaign;

@@ -33,7 +33,6 @@ const campaign = (over: Partial<CampaignFields> = {}) => ({
   preview_text_auto: false,
 });
 
-/** With a product, a review and a button. */
 function words(copy = sampleCopy()) {
   const [opening, text, button] = partsOfCopy(copy);
   return answerOfCopy(copy, {

@@ -20,10 +20,7 @@ let loading = '';
 
 const sites = builtExpressionsIn(['shared', 'functions', 'infra/local']);
 
-/**
- * They build an expression from a call's input. Each is safe for the reason given, or `rules.test.ts`
- * measures it with the rule that calls it.
- */
+/** Each is safe for the reason given, or `rules.test.ts` measures it with the rule that calls it. */
 const atCalls: Record<string, string> = {
   'functions/app/components/mask.ts': 'digits after a fixed prefix',
   'functions/app/klaviyo/images.ts': 'an address of ours and names without repetition',
@@ -72,8 +69,8 @@ test('no expression built of parts takes more than twice its share of time when 
   expect(slow).toEqual([]);
 });
 
-// The web build does not transpile built expressions; browsers from before 2025 that cannot parse `(?-i:…)`
-// would open no page.
+// Browsers from before 2025 cannot parse `(?-i:…)`, which the web build does not transpile in built
+// expressions.
 test('no expression built of parts needs a newer browser than the rest', () => {
   const modified = built.filter(({ source }) => /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(source));
   expect(modified.map(({ place, source }) => `${place} /${source}/`)).toEqual([]);

@@ -29,7 +29,7 @@ test('the measurement finds the expressions that once froze the server', () => {
   }
 });
 
-// V8 recomputes a case-insensitive `\p{L}` at each place, 0.5 ms each: a second in a process's first check.
+// V8 recomputes a case-insensitive `\p{L}` at each place: a second in a process's first check.
 test('expressions that read rows and ignore case name their letters', () => {
   const rooms = ['shared/domain/offer', 'shared/domain/finished-copy', 'shared/email/reading'];
   const costly = expressionsIn(rooms).filter(

@@ -15,8 +15,7 @@ const ROUNDS = 10;
 const ENOUGH_MS = 1_000;
 
 /**
- * Compares an eighth of `length` with all of it. Starts with shorter texts, because fast growth might never
- * end at full length.
+ * Compares an eighth of `length` with all of it, shorter texts first, because fast growth might never end.
  */
 export function growth<Input>(
   work: (input: Input) => unknown,
@@ -31,10 +30,7 @@ export function growth<Input>(
 const OTHERWISE = 0.985;
 const SHORTER = 0.97;
 
-/**
- * Compares an eighth of the text with all of it. Repeats high measurements and keeps the lowest, because only
- * noise varies.
- */
+/** Repeats high measurements and keeps the lowest, because only noise varies. */
 function ratio<Input>(work: (input: Input) => unknown, input: (share: number) => Input): number {
   let best = Number.POSITIVE_INFINITY;
   let spent = 0;

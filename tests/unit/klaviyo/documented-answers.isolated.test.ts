@@ -14,8 +14,8 @@ import { drafts20261015 } from '#functions/services/klaviyo/drafts-2026-10-15.ts
 import { sendTest } from '#functions/services/klaviyo/test-sends.ts';
 
 /**
- * Revision 2026-10-15, from its reference, with every optional field absent or null. None was recorded from a
- * live account.
+ * From the reference of revision 2026-10-15, optional fields absent or null. None was recorded from a live
+ * account.
  */
 const links = { self: 'https://a.klaviyo.com/api/x' };
 const answers: Record<string, unknown> = {

@@ -84,7 +84,7 @@ function nextFault(call = calls[turn % calls.length]): void {
   world.klaviyo.faults.set([fault]);
 }
 
-/** As the browser does: waits as requested and retries failed calls. */
+/** As the browser does. */
 async function persist<N extends 'uploadToKlaviyo' | 'sendKlaviyoTest'>(
   name: N,
   parts: RequestParts<N>,

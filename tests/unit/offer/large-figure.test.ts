@@ -55,7 +55,7 @@ describe('what of an offer is set large', () => {
     ['2 achetés, 1 offert', '2 achetés, 1 offert', ''],
     ['Prendi 3 paghi 2', 'Prendi 3 paghi 2', ''],
     ['1+1 gratis op alle kazen', '1+1 gratis', 'Op alle kazen'],
-    // The words say what is free, and never what must be spent for it.
+    // Says what is free, never what must be spent for it.
     ['free shipping over €50', 'Free shipping', 'Over €50'],
     ['Versandkostenfrei ab 50 €', 'Versandkostenfrei', 'Ab 50 €'],
     ['Portes grátis a partir de 50 €', 'Portes grátis', 'A partir de 50 €'],

@@ -31,7 +31,6 @@ const answer = (outcome: KlaviyoOutcome): KlaviyoUploadResult => ({
 const refusal = (status: number, detail: string, retryAfter: number | null = null) =>
   new ApiError(status, { code: status === 429 ? 'rate_limited' : 'unavailable', detail }, retryAfter);
 
-/** `sent` are the campaigns so far, in order. */
 function runOf(count: number, send: (index: number, sent: number[]) => KlaviyoUploadResult) {
   const sent: number[] = [];
   const choices: string[] = [];

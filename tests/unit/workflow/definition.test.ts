@@ -76,7 +76,7 @@ describe('campaign-batch', () => {
     '%s outlasts a busy account and any other fault, with full jitter under a cap',
     (name, { Retry }) => {
       const jitter = 'FULL';
-      // Only `Compose` is called eight at a time; the others share the space left in an execution's history.
+      // Only `Compose` is called eight at a time; the others share the rest of an execution's history.
       const [busy, anything] =
         name === 'Compose'
           ? [
@@ -173,7 +173,7 @@ describe('the 25,000 events of one history', () => {
   it.each(['compose', 'draw', 'look'])('500 campaigns that begin with "%s" are one execution', (go) => {
     const turns = Array.from({ length: BATCH_LIMIT }, () => ({ go }));
     expect(roomFor(0, turns)).toBe(BATCH_LIMIT);
-    // Also true when the polling reserve is used up to the last event.
+    // Also true when polling has used up its reserve.
     expect(spentAfter(0, turns) + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
   });
 

@@ -49,7 +49,6 @@ const taskEvents = (state: State | undefined, retries: 'none' | 'all') =>
   5 +
   (retries === 'all' ? 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0) : 0);
 
-/** Counts each part of an execution, with no retries or with all. */
 export function eventsOf(definition: State, retries: 'none' | 'all') {
   const states = statesOf(definition);
   const task = (name: string) => taskEvents(states.get(name), retries);

@@ -1,10 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/**
- * Timers of exactly `ms` run when `fire` is called, unless cleared, so that a busy machine cannot overtake
- * the test.
- */
+/** Timers of exactly `ms` run when `fire` is called, so that a busy machine cannot overtake the test. */
 export function holdTimers(ms: number): { fire: () => Promise<void> } {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const pending = new Map<unknown, () => void>();

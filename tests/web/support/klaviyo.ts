@@ -7,7 +7,6 @@ import type {
 } from '#shared/contract/schemas/klaviyo.ts';
 import { CALENDAR_ID } from './campaigns.ts';
 
-/** A new template and draft campaign with nothing to fix. */
 export const planItemOf = (index: number, change: Partial<KlaviyoPlanItem> = {}): KlaviyoPlanItem => ({
   index,
   campaign_name: `Campaign ${index}`,

@@ -63,7 +63,7 @@ window.getComputedStyle = (element, pseudo) => {
   });
 };
 // jsdom walks the document for each control's labels, and again for each label's control. Its collections are
-// proxies that compare every element's name on each property read, hence the bound `item`.
+// proxies that compare every name on each property read, hence the bound `item`.
 const labels = document.getElementsByTagName('label');
 const labelAt = labels.item.bind(labels);
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
@@ -90,7 +90,7 @@ Object.defineProperty(
 // Four hundred options would be most of a form's elements.
 Intl.supportedValuesOf = () => ['America/New_York', 'Europe/Berlin', 'Europe/Vienna'];
 window.scrollTo = () => undefined;
-// As in newer browsers: an effect that returned this as its clean-up would crash the screen.
+// As in newer browsers: an effect that returned this as its clean-up would crash.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 

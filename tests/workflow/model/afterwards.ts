@@ -47,7 +47,7 @@ function expectAtWork(made: World): void {
 const LOOKS = 12;
 const BETWEEN_LOOKS_MS = 5 * 60_000;
 
-/** After people have answered all questions and every batch has ended, nothing may be wrong. */
+/** After all questions are answered and every batch has ended, nothing may be wrong. */
 export async function expectAllWell(made: World, { killed = false, reset = false } = {}): Promise<void> {
   if (!killed) expectAtWork(made);
   for (let look = 0; look < LOOKS && !batchIds().every(isOver); look += 1) {
@@ -74,7 +74,6 @@ export async function expectAllWell(made: World, { killed = false, reset = false
   expectUsage();
 }
 
-/** Success, or a refusal in a sentence. */
 function expectUnderstandable(name: string, outcome: string): void {
   const isFine = outcome === 'done' || outcome === 'killed' || /^AppError [A-Z“"].*[.?]$/s.test(outcome);
   if (!isFine) throw new Broken(`${name} ended with: ${outcome}`);

@@ -7,13 +7,13 @@ export interface Scenario {
   name: string;
   seed: () => Promise<void>;
   /**
-   * Earlier calls, in order. The executions they start run beside the actors, or to their end first with `run`.
-   * A call with `diesAfter` is killed after so many operations.
+   * Earlier calls, in order. Their executions run beside the actors, or first with `run`; a call is killed
+   * after `diesAfter` operations.
    */
   before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
   /** By name; they run together with the executions already started. */
   actors: Record<string, () => Promise<unknown>>;
-  /** Few orders are possible, so all with one interruption are tried each time. */
+  /** Few enough orders to try all with one interruption each time. */
   small?: boolean;
   /** How many processes may die. */
   kills?: number;
@@ -23,7 +23,7 @@ export interface Scenario {
 
 export interface Explored {
   orders: number;
-  /** Orders abandoned at a state seen before. */
+  /** Abandoned at a state seen before. */
   joined: number;
   steps: number;
   /** Every order within the bounds was tried. */
@@ -31,7 +31,6 @@ export interface Explored {
 }
 
 export interface Bounds {
-  /** How often a runnable actor is interrupted. */
   interruptions: number;
   most: number;
 }

@@ -7,7 +7,7 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** Hold after every write. The first breach is kept, because the product may catch errors. */
+/** Hold after every write. Keeps the first breach, because the product may catch errors. */
 export function invariants(table: MemoryTable) {
   let breach: string | undefined;
   const started: string[] = [];

@@ -55,7 +55,6 @@ export class MemoryTable {
     this.fingerprint = fingerprint;
   }
 
-  /** Items of a partition, or of the whole table. */
   items(pk?: string): Attributes[] {
     const partitions =
       pk === undefined ? [...this.partitions.values()] : [this.partitions.get(pk) ?? new Map()];

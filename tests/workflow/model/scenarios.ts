@@ -93,7 +93,7 @@ const answerPicture = (choice: 'use_existing' | 'create_new' | 'no_picture') => 
   if (picture) await answerTag({ batch: first(), tag, choice, version: picture.version, by: 'ben' });
 };
 
-/** A start repeated with its key gives the same answer and begins nothing twice. */
+/** The same answer each time, and nothing begun twice. */
 const repeated = (key: string) => () => start([0], { idempotencyKey: key });
 async function oneBatch(made: World): Promise<void> {
   await expectAllWell(made);
@@ -128,7 +128,6 @@ async function editsAreKept(made: World): Promise<void> {
   if (versions.length !== 2 + edited) throw new Broken(`There are ${versions.length} versions`);
 }
 
-/** An email made from the old brief is marked. */
 async function changesAreNoticed(made: World): Promise<void> {
   await expectAllWell(made);
   const campaign = await requireCampaign(calendarId, 0);
@@ -146,7 +145,7 @@ async function drawnOnce(made: World): Promise<void> {
   if (made.drawn > 1) throw new Broken(`The image was drawn ${made.drawn} times`);
 }
 
-/** Pictures that were made for the campaign, and those of them that are used. */
+/** Pictures made for the campaign, and those of them that are used. */
 async function expectPictures(made: World, drawn: readonly number[], used: readonly number[]): Promise<void> {
   await expectAllWell(made);
   if (!drawn.includes(made.drawn)) throw new Broken(`${made.drawn} pictures were made`);

@@ -8,7 +8,7 @@ export interface Actor {
   readonly thread: string;
   /** In the order it waits for them. */
   readonly pending: Operation[];
-  /** A hash of everything it has read, which decides what it does next. */
+  /** Hash of everything it has read, which decides its next step. */
   seen: number;
   ids: number;
   ended: boolean;
@@ -48,7 +48,7 @@ interface Operation {
   notBefore?: number;
 }
 
-/** Actors that can continue, the last one to run, and those whose process may die. */
+/** Actors that can continue, the last to run, and those whose process may die. */
 export interface Crossing {
   ready: readonly Actor[];
   last: Actor | undefined;
@@ -61,12 +61,12 @@ export type Choose = (crossing: Crossing) => Choice;
 
 const running = new AsyncLocalStorage<Actor>();
 const MOST_STEPS = 5_000;
-/** How long an actor may be busy outside the scheduler, for example loading a module. */
+/** For work outside the scheduler, such as loading a module. */
 const PATIENCE_MS = 60_000;
 
 /**
- * One thread, one read or write at a time, in a chosen order. Everything else is fixed: time moves only when
- * everybody pauses, timers follow it, and each actor numbers its own ids.
+ * One thread, one read or write at a time, in a chosen order. Time moves only when everybody pauses, timers
+ * follow it, and each actor numbers its own ids.
  */
 export class Scheduler {
   readonly actors: Actor[] = [];
@@ -193,9 +193,8 @@ export class Scheduler {
   }
 
   /**
-   * Resolves when every actor has ended or waits for its turn or the time, however long the machine takes.
-   * Loading a module takes more than one turn of the event loop, and an order that ran on without it could
-   * not be repeated.
+   * Resolves when every actor has ended or waits for its turn or the time. Loading a module takes more than
+   * one turn of the event loop, and an order that ran on without it could not be repeated.
    */
   async #atRest(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
@@ -220,7 +219,7 @@ export class Scheduler {
     return this.actors.filter(({ pending: [next] }) => next && (next.notBefore ?? 0) <= this.now);
   }
 
-  /** For when nobody can run before the first pause or timer ends. */
+  /** For when nobody can run before a pause or timer ends. */
   #nextTime(): number | undefined {
     const pauses = this.actors.flatMap(({ pending: [next] }) => next?.notBefore ?? []);
     const times = [...pauses, ...[...this.#timers].map(({ at }) => at)];

@@ -1,4 +1,4 @@
-/** The number of first model calls that fail, and the most campaigns in a batch. */
+/** How many first model calls fail, and a batch's most campaigns. */
 export const settings = { failures: 0, batchLimit: 500 };
 
 /** Written while an email is being made. */

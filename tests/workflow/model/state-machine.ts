@@ -76,16 +76,12 @@ export interface MachineParts {
   scheduler: Runner;
   /** Carries out a task. */
   invoke: (task: string, payload: unknown) => Promise<unknown>;
-  /** The execution ended without reaching its last state. */
   onEndedEarly: (execution: Execution) => void;
   onStart: (execution: Execution) => void;
   onState?: (name: string) => void;
 }
 
-/**
- * Tasks are actors of the scheduler. As on AWS, a stopped execution begins nothing more, but its running
- * function finishes.
- */
+/** Tasks are actors of the scheduler. As on AWS, a stopped execution's running function finishes. */
 export class MachineModel {
   readonly executions = new Map<string, Execution>();
   readonly tokens = new Map<string, Token>();
@@ -270,10 +266,7 @@ export class MachineModel {
     return this.#answered(token, run.execution, ended);
   }
 
-  /**
-   * An answer counts while the function that stored the token still runs, and so does that function's
-   * failure.
-   */
+  /** An answer, or that function's failure, counts while the function that stored the token still runs. */
   #answered(token: string, execution: Execution, ended: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.tokens.set(token, { execution, answer: resolve, fail: reject });

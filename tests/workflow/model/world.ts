@@ -132,7 +132,7 @@ export function stubTimers(): void {
   );
 }
 
-/** Replaces `functions/services/bucket.ts`. Only drafts have readers other than their writer. */
+/** Only drafts have readers other than their writer. */
 export const bucketService = (original: typeof BucketModule): typeof BucketModule => ({
   ...original,
   putObject: (key, body) => {

@@ -51,7 +51,6 @@ export const crash = {
   get dead(): boolean {
     return dead;
   },
-  /** The kind of each write since the process began, in order. */
   get writes(): readonly string[] {
     return kinds;
   },

@@ -18,7 +18,6 @@ const nameOf = (key: string) =>
     .filter((part) => /^[A-Z]+$/.test(part) || /^[a-z]+$/.test(part))
     .join(' ');
 
-/** The record, its fields and the state it enters. */
 const changeOf = (sk: string, set: Record<string, unknown> = {}) =>
   [nameOf(sk), ...Object.keys(set).sort(), set.state ?? set.status].filter(Boolean).join(' ');
 

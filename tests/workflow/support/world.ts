@@ -155,7 +155,6 @@ export function answerFor(
 
 export interface Model {
   calls: Map<string, number>;
-  /** Calls running now, and the highest count so far. */
   running: number;
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
@@ -173,7 +172,7 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
   };
   models.writer = {
     kind: 'openai',
-    // One account per model, so that one test's pause does not affect another.
+    // So that one test's pause does not affect another.
     account: randomUUID(),
     write: async (request, options = {}) => {
       const name = request.written_for.campaign.campaign_name;

@@ -2,15 +2,15 @@
 export interface Dialect {
   file: string;
   /**
-   * Source of the headers: a file in a public repository, a tool's export, or ours. The rows' texts are ours.
+   * The headers' source: a file in a public repository, a tool's export, or ours. The rows' texts are ours.
    */
   from: string;
   /** Its type, or the tool. */
   kind: string;
   language: string;
   /**
-   * Each row as its sender sees it, with its date: `ready` with what goes out, `held` for a look, `of`
-   * another client, or `rejected`. `auto` is a subject that the writer writes.
+   * Each row as its sender sees it: date and `ready` with what goes out, `held` for a look, `of` another
+   * client, or `rejected`. `auto`: the writer writes the subject.
    */
   truth: readonly string[];
 }
