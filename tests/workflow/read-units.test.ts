@@ -87,7 +87,9 @@ it('finds the websites of two hundred brands in one record once it is written', 
   if (!item) throw new Error('No campaign');
   proxy.reset();
   await hostsOfOthers(item, 2);
-  expect(Object.fromEntries(proxy.calls)).toEqual({ GetItem: 1 });
+  // Steps of earlier campaigns may still be written.
+  const reads = [...proxy.calls].filter(([operation]) => operation !== 'UpdateItem');
+  expect(reads).toEqual([['GetItem', 1]]);
   expect(proxy.read.units).toBeLessThanOrEqual(10);
 });
 
