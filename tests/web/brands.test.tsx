@@ -129,8 +129,9 @@ describe('the brand menu', () => {
     const { user, server, bodies, button } = await showMenu('invigor8');
     await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
-    const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
-    const id = within(dialog).getByLabelText<HTMLInputElement>('Id');
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
+    expect([name.required, id.required]).toEqual([true, true]);
     const submit = within(dialog).getByRole('button', { name: 'Add brand' });
     await user.click(submit);
     screen.getByText('A name is required');
@@ -157,8 +158,17 @@ describe('the brand menu', () => {
       throw new ApiError(409, { code: 'conflict', detail: 'The id mine is taken; nothing was changed.' });
     };
     await user.click(submit);
-    await screen.findByText('The id mine is taken; nothing was changed. What you typed is still here.');
-    expect([name.value, id.value]).toEqual(['Old', 'mine']);
+    await within(dialog).findByText('The id mine is taken; nothing was changed.');
+    expect(document.activeElement).toBe(id);
+    expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Old', 'mine', 'true']);
+    await user.type(id, '2');
+    expect(within(dialog).queryByText(/is taken/)).toBeNull();
+    server.answers.addClient = () => {
+      throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
+    };
+    await user.click(submit);
+    await within(dialog).findByText('Not right now. What you typed is still here.');
+    await user.type(id, '{Backspace}');
     server.answers.addClient = ({ body }) => ({ success: true, client: brand(body.id, body.display_name) });
     await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
     await user.click(submit);
@@ -170,6 +180,67 @@ describe('the brand menu', () => {
     });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('opens a brand it already added, instead of adding it again, when the first switch to it failed', async () => {
+    const { user, server, bodies } = await showMenu('invigor8');
+    const open = [invigor8, zebra];
+    server.answers.listClients = (input) => ({
+      clients: (input as { query?: { archived?: string } }).query?.archived === 'true' ? [old] : open,
+    });
+    server.answers.addClient = ({ body }) => {
+      const holder = open.find(({ id }) => id === body.id);
+      if (holder)
+        throw new ApiError(409, { code: 'conflict', detail: `The id ${body.id} is taken by the brand.` });
+      const client = brand(body.id, body.display_name);
+      open.push(client);
+      return { success: true, client };
+    };
+    let switches = 0;
+    server.answers.setCurrentClient = ({ body }) => {
+      switches += 1;
+      if (switches === 1) throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
+      return { success: true, current_client: body.client_name };
+    };
+    await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
+    await user.type(name, 'Wren');
+    const lists = () => server.calls.filter((one) => one.name === 'listClients').length;
+    const before = lists();
+    await user.click(within(dialog).getByRole('button', { name: 'Add brand' }));
+    await within(dialog).findByText('Wren was added but could not be opened. Not right now.');
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    await user.type(name, ' Watches');
+    expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Wren', 'wren', null]);
+    expect(within(dialog).queryByText(/already a brand/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Open brand' }));
+    await waitFor(() =>
+      expect(bodies('setCurrentClient')).toEqual([{ client_name: 'wren' }, { client_name: 'wren' }]),
+    );
+    expect(bodies('addClient').map((body) => (body as { id: string }).id)).toEqual(['wren']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Brand:/ }));
+    await screen.findByRole('menuitemradio', { name: 'Wren' });
+  });
+
+  it('keeps a proposed id that somebody else took in the meantime, with the refusal on it', async () => {
+    const { user, server } = await showMenu('invigor8');
+    const open = [invigor8, zebra];
+    server.answers.listClients = () => ({ clients: open });
+    server.answers.addClient = () => {
+      open.push(brand('wren', 'Wren'));
+      throw new ApiError(409, { code: 'conflict', detail: 'The id wren is taken by the brand Wren.' });
+    };
+    await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Wren');
+    await user.click(within(dialog).getByRole('button', { name: 'Add brand' }));
+    await within(dialog).findByText('There is already a brand called Wren.');
+    within(dialog).getByText('The id wren is taken by the brand Wren.');
+    const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
+    expect([id.value, document.activeElement === id]).toEqual(['wren', true]);
   });
 
   it('offers Undo once after the page was reloaded', async () => {

@@ -93,7 +93,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       kind: 'needs_a_look',
       where: 'rows',
       severity: 'warn',
-      concerns: ({ needs_a_look }) => needs_a_look.length > 0,
+      concerns: ({ needs_a_look }) => needs_a_look.some(({ reason }) => reason !== 'other_brand_link'),
     },
     {
       kind: 'automatic_subject',

@@ -1,14 +1,16 @@
-const NO_CODES = new Set(
-  'BOGO BOGOF FREE SALE NONE GRATIS KOSTENLOS SOLDE SOLDES REBAJAS OFFER PROMO DISCOUNT RABATT VIP CODE NEW TBD TBA TBC N/A NO YES AUTO'.split(
+/** Not even after "code". */
+export const NO_CODES: ReadonlySet<string> = new Set(
+  'BOGO BOGOF FREE SALE NONE GRATIS KOSTENLOS SOLDE SOLDES REBAJAS OFFER PROMO DISCOUNT RABATT VIP CODE NEW TBD TBA TBC YES AUTO'.split(
     ' ',
   ),
 );
 
-const NOUN =
-  '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein|aktions|kortings|actie)?[ -]?(?:code|c[oó]d\\.|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
+export const CODE_NOUN = 'code|c[oó]d\\.|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher';
+const NOUN = `(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein|aktions|kortings|actie)?[ -]?(?:${CODE_NOUN})`;
 const ENTERED =
   '(?: (?:to (?:be )?(?:use|used|enter|entered|quote|quoted|apply)|da (?:inserire|usare|utilizzare|indicare)|à (?:saisir|utiliser|indiquer)|(?:para|a) (?:usar|introducir|indicar|inserir)|zum eingeben)(?: (?:at (?:the )?checkout|online|nel carrello|au panier|en la web|no site|in the basket))?)?';
 const TOKEN = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{2,29}';
+const WHOLE_TOKEN = new RegExp(`^${TOKEN}$`, 'u');
 const AFTER_NOUN = new RegExp(
   String.raw`(?<![\p{L}])${NOUN}${ENTERED}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`,
   'giu',
@@ -16,23 +18,22 @@ const AFTER_NOUN = new RegExp(
 const MIXED = /(?<![\p{L}\p{N}_-])(\p{Lu}{3,20}\d{1,4})(?![\p{L}\p{N}_-])/u;
 
 const hasCapitals = (token: string) => /\p{Lu}/u.test(token) && !/\p{Ll}/u.test(token);
-const isCode = (token: string) =>
-  !NO_CODES.has(token.toUpperCase()) &&
-  (hasCapitals(token) || (/\p{N}/u.test(token) && /\p{L}/u.test(token)));
+const looksLikeCode = (token: string) => hasCapitals(token) || (/\p{N}/u.test(token) && /\p{L}/u.test(token));
 
 /** "use code TAPE15", "Rabattcode: HERBST", "15% off (TAPE15)"; '' without a code. */
 export function codeIn(text: string): string {
-  for (const [, token = ''] of text.matchAll(AFTER_NOUN)) if (isCode(token)) return token;
-  const mixed = MIXED.exec(text)?.[1] ?? '';
-  return NO_CODES.has(mixed) ? '' : mixed;
+  for (const [, token = ''] of text.matchAll(AFTER_NOUN))
+    if (looksLikeCode(token) && !NO_CODES.has(token.toUpperCase())) return token;
+  return MIXED.exec(text)?.[1] ?? '';
 }
 
 export function codeCell(cell: string, ofCodes: boolean): string {
   const token = cell.trim().replace(/^["“'#]|["”']$/g, '');
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{2,29}$/u.test(token) || NO_CODES.has(token.toUpperCase())) return '';
-  if (!/\p{L}/u.test(token)) return '';
-  if (ofCodes) return hasCapitals(token) || /\p{N}/u.test(token) || /^\p{L}{3,20}$/u.test(token) ? token : '';
-  return hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5) ? token : '';
+  if (!WHOLE_TOKEN.test(token) || NO_CODES.has(token.toUpperCase())) return '';
+  const isCode = ofCodes
+    ? looksLikeCode(token) || /^\p{L}{3,20}$/u.test(token)
+    : hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5);
+  return isCode ? token : '';
 }
 
 const JOINS_CODE =

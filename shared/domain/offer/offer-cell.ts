@@ -1,11 +1,10 @@
-import { codeIn } from './code.ts';
+import { CODE_NOUN, codeIn, NO_CODES } from './code.ts';
 import { figureIn } from './figure.ts';
 
 /** Except the slash of "w/ code X" and the plus of "$200+". */
 const SIGN = '(?:(?<!(?:^|\\s)[wcm])/|[|–—:;,·([-]|(?<!\\d)\\+|(?<=\\d\\+)(?=\\s))';
 const QUOTES = '["“”\'‘’„«»]{0,2}';
-const NOUN =
-  '(?:[a-zà-ɏ]{0,12}[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher|gutschein)[ :=]{1,3})?';
+const NOUN = `(?:[a-zà-ɏ]{0,12}[ -]?(?:${CODE_NOUN}|gutschein)[ :=]{1,3})?`;
 const BEFORE_CODE = new RegExp(`${SIGN}\\s{0,3}${NOUN}${QUOTES}$`, 'iu');
 const ONLY_NOUN = new RegExp(`^${QUOTES}${NOUN}${QUOTES}$`, 'iu');
 const AFTER_CODE = new RegExp(`^${QUOTES}\\s{0,3}${SIGN}`, 'u');
@@ -18,8 +17,9 @@ const AT_END = new RegExp(
   'u',
 );
 const AT_START = new RegExp(`^${QUOTES}${CAPITALS}(?=${QUOTES}\\s{0,3}${SIGN})`, 'u');
-const NO_CODES = new Set(
-  'SITEWIDE STOREWIDE ONLINE INSTORE ONLY MEMBERS STUDENTS EVERYTHING EXTRA WEEKEND TODAY SALE FREE FLASH PROMO DISCOUNT OFFER RABATT GRATIS SHIPPING DELIVERY VERSAND VISA PAYPAL KLARNA AMEX MASTERCARD EASTER XMAS CHRISTMAS'.split(
+/** Codes only after "code", as in "code WEEKEND". */
+const WORDS_OF_OFFERS = new Set(
+  'SITEWIDE STOREWIDE ONLINE INSTORE ONLY MEMBERS STUDENTS EVERYTHING EXTRA WEEKEND TODAY FLASH SHIPPING DELIVERY VERSAND VISA PAYPAL KLARNA AMEX MASTERCARD EASTER XMAS CHRISTMAS'.split(
     ' ',
   ),
 );
@@ -33,7 +33,7 @@ export function codeOfCell(cell: string): string {
   const offer = code === '' ? '' : withoutCodeBeside(cell, code);
   // In capitals, a code looks like any other word.
   const saysOffer = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
-  return saysOffer && !NO_CODES.has(code) ? code : '';
+  return saysOffer && !NO_CODES.has(code) && !WORDS_OF_OFFERS.has(code) ? code : '';
 }
 
 /** "15% off / CHALK15" → "15% off"; a sentence such as "15% off with code CHALK15" stays whole. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
 import {
+  type Gap,
   type GapKind,
   imageQuestions,
   lacksOwnPicture,
@@ -111,6 +112,57 @@ describe('what will be missing from the emails', () => {
       ['needs_a_look', [1]],
       ['not_approved', [0]],
     ]);
+  });
+
+  it('names a row that leads to another brand once, unless something else needs a look, too', () => {
+    const thin = { reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' } as const;
+    const foreign = {
+      reason: 'other_brand_link',
+      text: 'The button leads to Glow Lab’s website.',
+      field: 'cta_link',
+    } as const;
+    const rows = [
+      row(0, { needs_a_look: [foreign] }),
+      row(1, { needs_a_look: [thin, foreign] }),
+      row(2, { needs_a_look: [thin] }),
+    ];
+    expect(gaps(rows)).toEqual([
+      ['other_brand_link', [0, 1]],
+      ['needs_a_look', [1, 2]],
+    ]);
+  });
+
+  it('says of each kind where it is mended and how grave it is', () => {
+    const look = (reason: 'thin_brief' | 'other_brand_link') =>
+      [{ reason, text: 'x', field: 'brief' }] as const;
+    const bare = [{ name: 'Camp Cup', url: '', price: '', image_url: '', description: '' }];
+    const untagged = { image_status: 'missing', image_tag: '' } as const;
+    const all: Record<GapKind, [Partial<Planned>, Partial<Brand>, Pick<Gap, 'where' | 'severity'>]> = {
+      no_unsubscribe: [{}, { unsubscribe_url: '' }, { where: 'brand', severity: 'block' }],
+      no_address: [{}, { footer_address: '', address: '' }, { where: 'brand', severity: 'block' }],
+      other_brand_link: [
+        { needs_a_look: [...look('other_brand_link')] },
+        {},
+        { where: 'rows', severity: 'block' },
+      ],
+      needs_a_look: [{ needs_a_look: [...look('thin_brief')] }, {}, { where: 'rows', severity: 'warn' }],
+      automatic_subject: [{ subject_auto: true }, {}, { where: 'rows', severity: 'note' }],
+      not_approved: [{ not_approved: true }, {}, { where: 'rows', severity: 'warn' }],
+      no_link: [
+        { cta_link: '' },
+        { default_cta_link: 'not a link', website: '' },
+        { where: 'brand', severity: 'warn' },
+      ],
+      brand_link: [{ cta_link: '' }, {}, { where: 'rows', severity: 'note' }],
+      bare_product: [{ products: bare }, {}, { where: 'rows', severity: 'warn' }],
+      no_picture: [untagged, {}, { where: 'rows', severity: 'warn' }],
+      drawn_picture: [untagged, { generate_hero: true }, { where: 'rows', severity: 'note' }],
+      brand_picture: [untagged, { default_hero_tag: 'shelf' }, { where: 'rows', severity: 'note' }],
+    };
+    for (const [kind, [campaign, brand, is]] of Object.entries(all))
+      expect(preFlightGaps([row(0, campaign)], sampleBrand(brand), 'download')).toEqual([
+        { kind, indexes: [0], ...is },
+      ]);
   });
 
   it('says whose subject lines are written with the email', () => {

@@ -117,6 +117,8 @@ describe('an offer in words', () => {
     ],
     // Capitalised words that are not codes.
     ['20% off / SITEWIDE', { offer: '20% off / SITEWIDE' }],
+    ['20% off / BOGO', { offer: '20% off / BOGO' }],
+    ['20% off / code WEEKEND', { offer: '20% off', offer_code: 'WEEKEND' }],
     ['20% OFF - BEDDING', { offer: '20% OFF - BEDDING' }],
     ['5% off with PAYPAL', { offer: '5% off with PAYPAL' }],
     ['Live with JOHANNA', { offer: 'Live with JOHANNA' }],
