@@ -5,12 +5,12 @@ import { resource } from './lib/resource.ts';
 
 /** Apart from images, whose calls the image pipeline would slow. */
 export const handler = resource('imageUploads', imageUploadRoutes, {
-  addLibraryImage: async ({ user, tabClient, params, body: { image_key, image_tag, name, alt }, files }) => {
-    const client = await brandOf({ user, tabClient, params });
+  addLibraryImage: async (input) => {
+    const { image_key, image_tag, name, alt } = input.body;
     const added = await addUploaded({
-      user,
-      client,
-      file: files.image,
+      user: input.user,
+      client: await brandOf(input),
+      file: input.files.image,
       key: image_key,
       name,
       tag: image_tag,

@@ -2,8 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { FunctionName } from '#functions/environment.ts';
 import type { MetricName } from '#functions/services/metrics.ts';
+import { functionsOfReleases } from '../workflow/released-functions.ts';
+import { hourlyFunctions } from './hourly.ts';
 import { EDGE_REGION } from './stage.ts';
 
 export interface MetricSources {
@@ -11,6 +12,7 @@ export interface MetricSources {
   stateMachineArn: string;
   tableName: string;
   unclosed: Queue;
+  /** Those of released definitions too, by their own names. */
   functions: Record<string, IFunction>;
   metricsNamespace: string;
 }
@@ -25,12 +27,7 @@ export interface AlarmSpec {
 export const period = Duration.minutes(5);
 
 /** Nobody sees these crash; others answer API calls, which counts their faults, or have their own alarm. */
-const tasks = [
-  'coordinate',
-  'prepareImage',
-  'overdueDecisions',
-  'checkDueSends',
-] as const satisfies FunctionName[];
+const tasks = ['coordinate', 'prepareImage', ...functionsOfReleases().map(([id]) => id)];
 
 /** CloudFront's metrics and alarms are in us-east-1. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
@@ -72,6 +69,16 @@ export function metricsOf({ apiId, stateMachineArn, tableName, metricsNamespace 
     /** For the whole account, like the limit of concurrent executions. */
     throttles: aws('AWS/Lambda', {})('Throttles'),
   };
+}
+
+function errorsOf(functions: MetricSources['functions'], names: readonly string[], period: Duration) {
+  return new MathExpression({
+    expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(
+      names.map((name) => [name, functions[name]?.metricErrors({ period }) as IMetric]),
+    ),
+    period,
+  });
 }
 
 /** A test makes sure that docs/operations.md has an entry for each. */
@@ -159,16 +166,16 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       impact: 'Emails are not being written: campaigns fail although nothing is wrong with them.',
     },
     TaskFaults: {
-      metric: new MathExpression({
-        expression: tasks.map((name) => `FILL(${name}, 0)`).join(' + '),
-        usingMetrics: Object.fromEntries(
-          tasks.map((name) => [name, sources.functions[name]?.metricErrors({ period }) as IMetric]),
-        ),
-        period,
-      }),
+      metric: errorsOf(sources.functions, tasks, period),
       threshold: 3,
+      impact: 'Functions that nobody waits for fail: batches stand still or do not end.',
+    },
+    HourlyFails: {
+      // As long as the time between two runs: with a shorter period the alarm would end after each.
+      metric: errorsOf(sources.functions, hourlyFunctions, Duration.hours(1)),
+      threshold: 1,
       impact:
-        'Functions that nobody waits for fail: batches stand still or do not end, nobody is told of waiting questions, or links are not opened before a send.',
+        'A function that runs once an hour failed: nobody is told of waiting questions, or links are not opened before a send.',
     },
     TooFewExecutions: {
       metric: throttles,

@@ -68,12 +68,15 @@ export class AppStack extends Stack {
 
     const apiFunctions = collect([...resources, 'fallback'] as const);
     const tasks = collect(workflowFunctions);
+    const ofReleases = Object.fromEntries(
+      functionsOfReleases().map(([as, name]) => [as, functionOf(name, as)]),
+    );
     api.addRoutes(apiFunctions, data);
     edge.showAfter(Object.values(apiFunctions));
     const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', {
       stateMachineName,
       functions: tasks,
-      ofReleases: functionsOfReleases().map(([as, name]) => functionOf(name, as)),
+      ofReleases: Object.values(ofReleases),
       atOnce: settings.atOnce,
     });
     const hourly = collect(hourlyFunctions);
@@ -88,7 +91,7 @@ export class AppStack extends Stack {
       metricsNamespace,
       alarmEmail,
       budget: settings.budget,
-      functions: { ...apiFunctions, ...tasks, ...hourly },
+      functions: { ...apiFunctions, ...tasks, ...ofReleases, ...hourly },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
     new CfnOutput(this, 'DistributionDomain', { value: edge.distribution.distributionDomainName });

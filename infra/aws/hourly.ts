@@ -11,13 +11,15 @@ export type HourlyFunction = (typeof hourlyFunctions)[number];
 export class Hourly extends Construct {
   constructor(scope: Construct, id: string, functions: Record<HourlyFunction, IFunction>) {
     super(scope, id);
-    for (const name of hourlyFunctions)
+    // Delivery and function fail separately: each has its own retries.
+    const retries = { retryAttempts: 2, maxEventAge: Duration.minutes(30) };
+    for (const name of hourlyFunctions) {
+      functions[name].configureAsyncInvoke(retries);
       new Rule(this, name, {
         description: `Galley: calls ${name} once an hour`,
         schedule: Schedule.rate(Duration.hours(1)),
-        targets: [
-          new FunctionTarget(functions[name], { retryAttempts: 2, maxEventAge: Duration.minutes(30) }),
-        ],
+        targets: [new FunctionTarget(functions[name], retries)],
       });
+    }
   }
 }

@@ -63,12 +63,12 @@ const accepted: Accepted[] = [
   {
     finding: /LambdaDLQ$/,
     reason:
-      'Who calls waits for the answer: the API, the state machine. Only `coordinate` is called by events as well, and has a queue.',
+      'Who calls waits for the answer: the API, the state machine. `coordinate`, which events call as well, has a queue; hourly calls are followed by the next.',
   },
   {
-    finding: /EventBusDLQ$/,
-    within: /\/Hourly\//,
-    reason: 'An hour later everything is looked at again.',
+    finding: /(EventBusDLQ|LambdaAsyncFailureDestination)$/,
+    within: /\/(Hourly|OverdueDecisions|CheckDueSends)\//,
+    reason: 'An hour later everything is looked at again; an alarm rings for a call that failed.',
   },
   { finding: /SQSRedrivePolicy$/, reason: 'This queue is the dead-letter queue; an alarm watches it.' },
   {

@@ -10,6 +10,7 @@ import { environments, type FunctionName } from '#functions/environment.ts';
 import { workflowFunctions } from '#infra/aws/batch-workflow.ts';
 import { type Bundles, bundleFolder, bundling, requireSharp } from '#infra/aws/bundle.ts';
 import { DataStack } from '#infra/aws/data-stack.ts';
+import { hourlyFunctions } from '#infra/aws/hourly.ts';
 import { readSettings } from '#infra/aws/stage-settings.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
 import { functionsOfReleases, releasedDefinitions } from '#infra/workflow/released-functions.ts';
@@ -824,8 +825,51 @@ describe('the synthesized stacks', () => {
   it('ring for crashes that no call answers for', () => {
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties));
-    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions', 'checkDueSends'])
-      expect(watched, name).toMatch(new RegExp(`"Ref":"${name[0]?.toUpperCase()}${name.slice(1)}Function`));
+    const ofReleases = functionsOfReleases().map(([name]) => name);
+    for (const name of [...workflowFunctions, ...hourlyFunctions, ...ofReleases, 'auth'])
+      expect(watched, name).toContain(`"Ref":"${logicalId(name)}Function`);
+  });
+
+  it('try a failed hourly call twice more within the half hour, and ring for one fault in an hour', () => {
+    const functions = Object.keys(appTemplate.findResources('AWS::Lambda::Function'));
+    const ids = hourlyFunctions.map((name) =>
+      functions.find((id) => id.startsWith(`${logicalId(name)}Function`)),
+    );
+    for (const id of ids)
+      appTemplate.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+        FunctionName: { Ref: id },
+        MaximumRetryAttempts: 2,
+        MaximumEventAgeInSeconds: 1_800,
+      });
+    const metrics = hourlyFunctions.map((name, index) => ({
+      Id: name,
+      MetricStat: {
+        Metric: {
+          Namespace: 'AWS/Lambda',
+          MetricName: 'Errors',
+          Dimensions: [{ Name: 'FunctionName', Value: { Ref: ids[index] } }],
+        },
+        Period: 3_600,
+        Stat: 'Sum',
+      },
+      ReturnData: false,
+    }));
+    appTemplate.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'galley-prod-test-HourlyFails',
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      Metrics: Match.arrayWith([
+        Match.objectLike({ Expression: 'FILL(overdueDecisions, 0) + FILL(checkDueSends, 0)' }),
+        ...metrics,
+      ]),
+    });
+  });
+
+  it('show the errors of every function on the dashboard', () => {
+    const [dashboard] = Object.values(appTemplate.findResources('AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    const names = [...Object.keys(environments), ...functionsOfReleases().map(([name]) => name)];
+    for (const name of names) expect(body, name).toContain(`"Ref":"${logicalId(name)}Function`);
   });
 
   it('ring when clients cannot open what was shared with them', () => {

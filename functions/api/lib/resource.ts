@@ -10,7 +10,7 @@ import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
 import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '#shared/contract/routes.ts';
-import { answer, FileReply, fileAnswer, Reply, refusal } from './answer.ts';
+import { answer, FileReply, fileAnswer, Reply, refusal, statusOf } from './answer.ts';
 import { requireEdge } from './edge.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
 
@@ -67,10 +67,11 @@ export function resource<R extends Resource>(
       const handle = routeName && (handlers as Record<string, (input: never) => Promise<unknown>>)[routeName];
       if (!routeName || !handle) throw new AppError('not_found', `${name} has no ${event.routeKey}`);
       const route: RouteSpec = (routes as Record<string, RouteSpec>)[routeName] as RouteSpec;
+      const user = userOf(event, route);
       const parsed = await parseRequest(route, event);
       const result = await handle({
         ...parsed,
-        user: userOf(event),
+        user,
         tabClient: event.headers['x-client'],
         headers: event.headers,
         cookies: event.cookies ?? [],
@@ -90,9 +91,12 @@ export function resource<R extends Resource>(
     });
 }
 
-function userOf(event: Event): User {
+/** Throws 401 when a route for users is called without one, in case a gateway let that through. */
+function userOf(event: Event, { auth }: RouteSpec): User {
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer.jwt.claims : {};
-  return { sub: String(claims.sub ?? ''), username: String(claims.username ?? '') };
+  const sub = String(claims.sub ?? '');
+  if (auth === 'user' && sub === '') throw new AppError('unauthorized', 'Sign in to continue.');
+  return { sub, username: String(claims.username ?? '') };
 }
 
 const isOutOfTime = (error: Error | null) =>
@@ -108,13 +112,17 @@ const tookTooLong = () =>
 
 /** Faults reveal nothing; the log has them under the request's id. */
 function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof AppError) return refusal(error);
+  const { routeKey: route } = event;
+  const reference = event.requestContext.requestId;
+  if (error instanceof AppError) {
+    if (statusOf[error.code] >= 500) log.warn('request refused', { route, reference, error });
+    return refusal(error);
+  }
   if (isOutOfTime(error)) {
-    log.error('request took too long', { route: event.routeKey, reference: event.requestContext.requestId });
+    log.error('request took too long', { route, reference });
     return refusal(tookTooLong());
   }
-  const reference = event.requestContext.requestId;
-  log.error('request failed', { route: event.routeKey, reference, error });
+  log.error('request failed', { route, reference, error });
   return refusal(
     new AppError(
       'internal',
