@@ -11,12 +11,12 @@ export type NewPictures = ReadonlyMap<number, string>;
 /** Without a tag, campaigns get one of their name. */
 export async function newPictures(client: string, campaigns: CampaignRecord[]): Promise<NewPictures> {
   const [brand, current] = await Promise.all([getBrand(client), withLibraryImages(client, campaigns)]);
-  const stated = brandAsSet(brand);
+  const asSet = brandAsSet(brand);
   const taken = new Set(current.map(({ image_tag }) => heroTag(image_tag)));
   const pictures = new Map<number, string>();
   for (const campaign of current) {
     const { index, campaign_name } = campaign;
-    if (!lacksOwnPicture({ ...campaign, image_status: imageStatus(campaign) }, stated)) continue;
+    if (!lacksOwnPicture({ ...campaign, image_status: imageStatus(campaign) }, asSet)) continue;
     const name = normaliseTag(campaign_name) || `campaign_${index + 1}`;
     const tag = heroTag(campaign.image_tag) || (taken.has(name) ? `${name}_${index + 1}` : name);
     taken.add(tag);
