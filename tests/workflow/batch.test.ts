@@ -31,6 +31,7 @@ import { localWorkflow } from './support/local-workflow.ts';
 import { type Machine, type MachineOptions, startMachine } from './support/machine.ts';
 import { models } from './support/models.ts';
 import { afterWrite, updates } from './support/stores.ts';
+import { sleepingTurns, stopTurns } from './support/turns.ts';
 import {
   CLIENT,
   type Model,
@@ -919,17 +920,10 @@ describe('when nobody answers, and when a machine is lost', () => {
     const calendarId = await seedCalendar([{ image_tag: 'star' }, {}]);
     const batch = await start(calendarId, 2);
     await reach(batch, ({ state }) => state === 'waiting', 'the question');
+    const tokens = await sleepingTurns(batch, 1);
     const asked_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
     await update(itemRecord, itemKey(batch, 0), { set: { asked_at } });
-    // The turn's time is up.
-    const [waiting] = (await loadBatch(batch)).tokens;
-    await localWorkflow.answerTask(waiting?.token ?? '', {
-      go: 'stop',
-      index: 0,
-      take: 1,
-      seen: null,
-      seconds: 0,
-    });
+    await stopTurns(tokens);
     const seen = await ended(batch);
     expect(seen).toMatchObject({ state: 'complete', totals: { completed: 1, failed: 1 } });
     expect(seen.items[0]?.error).toBe(

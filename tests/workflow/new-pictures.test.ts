@@ -5,7 +5,6 @@ import { createBatch } from '#functions/app/batches/requests/create.ts';
 import { retryBatch } from '#functions/app/batches/requests/retry.ts';
 import { itemKey, itemRecord } from '#functions/app/batches/state/batch-records.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
-import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
 import { readStored } from '#functions/app/emails/store.ts';
 import { newestVersion } from '#functions/app/emails/versions.ts';
@@ -19,8 +18,8 @@ import { releasedDefinitions } from '#infra/workflow/released-functions.ts';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { crash, Killed } from './support/crash.ts';
-import { localWorkflow } from './support/local-workflow.ts';
 import { type Machine, startMachine } from './support/machine.ts';
+import { sleepingTurns, stopTurns } from './support/turns.ts';
 import {
   CLIENT,
   PICTURE_USD,
@@ -279,12 +278,10 @@ it('are asked about for seven days', async () => {
   run();
   const batch = await start(await seedCalendar([{ campaign_name: 'Fjord' }]), [0]);
   await waiting(batch, 1);
+  const tokens = await sleepingTurns(batch, 1);
   const asked_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
   await update(itemRecord, itemKey(batch, 0), { set: { asked_at } });
-  // The turn's time is up.
-  const [turn] = (await loadBatch(batch)).tokens;
-  const stop = { go: 'stop', index: 0, take: 1, seen: null, seconds: 0 };
-  await localWorkflow.answerTask(turn?.token ?? '', stop);
+  await stopTurns(tokens);
   const { items } = await ended(batch);
   expect(items[0]?.error).toBe(
     'Nobody answered in 7 days whether to use the new picture "fjord". Retry asks again.',
