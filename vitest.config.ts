@@ -28,44 +28,8 @@ const computing = { ...node, maxWorkers: cores(), sequence: { groupOrder: 0 } } 
 const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts' } as const;
 const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/seed-once.ts'] };
 
-/**
- * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, because
- * the whole suite should take three and a half minutes on two cores (docs/performance.md has how long it does).
- */
-const longWalks = process.env.TEST_LONG
-  ? []
-  : [
-      'agents-and-images',
-      'batch',
-      'brand',
-      'components',
-      'drive',
-      'editing',
-      'emails',
-      'import',
-      'klaviyo',
-      'preview',
-      'proofs',
-      'review',
-      'server-away',
-      'table',
-    ];
-
-/** Whole files that take 12 to 40 seconds of a core each, about what operators do, faults and waiting: left to the long run too. */
-const longFiles = process.env.TEST_LONG
-  ? []
-  : [
-      'tests/api/operate.test.ts',
-      'tests/api/operations-page.test.ts',
-      'tests/api/busy-table.test.ts',
-      'tests/api/library-images.test.ts',
-      'tests/e2e/review.test.ts',
-      'tests/faults/model.test.ts',
-      'tests/infra/measured-costs.test.ts',
-      'tests/infra/operations-commands.test.ts',
-      'tests/infra/updates.test.ts',
-      'tests/local/step-functions.test.ts',
-    ];
+/** Left to `npm run test:long`: `npm test` should end within three and a half minutes on two cores (docs/performance.md). */
+const longFiles = process.env.TEST_LONG ? [] : ['**/*.long.test.{ts,tsx}'];
 
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
 const ownModules = 'tests/unit/**/*.isolated.test.ts';
@@ -167,7 +131,7 @@ export default defineConfig({
           ...products,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...longFiles, ...longWalks.map((screen) => `tests/e2e/${screen}.test.ts`)],
+          exclude: longFiles,
         },
       },
     ],

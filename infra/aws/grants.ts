@@ -31,7 +31,7 @@ const getAndPut = ['get', 'put'] as const;
 const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
 
 /**
- * `tests/infra/deployed.test.ts` runs every route and task with only these rights, and fails for unused ones.
+ * `tests/infra/deployed.long.test.ts` runs every route and task with only these rights, and fails for unused ones.
  */
 const needs: Record<FunctionName, Needs> = {
   // Public, so it must not be able to read a brand.

@@ -3,7 +3,7 @@ import { models } from '#shared/domain/brand/model-list.ts';
 import { costOf } from '#shared/domain/brand/models.ts';
 import { prices } from './prices.ts';
 
-/** Per email in a batch of 40, from `tests/infra/measured-costs.test.ts`. */
+/** Per email in a batch of 40, from `tests/infra/measured-costs.long.test.ts`. */
 export const measured = {
   /** At its memory's share of a core, besides the waiting. */
   composeOwnSeconds: 0.6,
@@ -31,7 +31,7 @@ export const counts = {
   batchSize: 40,
   /** In 1,000 campaigns. */
   questions: 200,
-  /** With a screen, an import and views; `tests/workflow/table-units.test.ts` counts the rest. */
+  /** With a screen, an import and views; `tests/workflow/table-units.long.test.ts` counts the rest. */
   writeUnits: 28,
   readUnits: 90,
   /** Views, and polls of the screen: one a second while eight are written at a time. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { coverageOf } from './coverage.ts';
@@ -10,11 +11,25 @@ const complaints = {
   outdated: 'These have a departure although a test shows them; delete the departure',
 } as const;
 
+const NAME = /['"`](.*\[spec [^\]]*\])/g;
+
+/** Tests of files that only `npm run test:long` runs, by the names in their text. */
+const leftToLongRun = () =>
+  process.env.TEST_LONG
+    ? []
+    : globSync('tests/**/*.long.test.{ts,tsx}').flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(NAME)].map(([, name = '']) => ({
+          file,
+          name,
+          state: 'skipped' as const,
+        })),
+      );
+
 /** Fails a full run when a requirement has neither a passed test nor a departure. */
 export class SpecCoverage implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (process.env.SPEC_COVERAGE !== '1') return;
-    const tests = modules.flatMap((module) =>
+    const ran = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => {
         const { state } = test.result();
         return {
@@ -24,6 +39,7 @@ export class SpecCoverage implements Reporter {
         };
       }),
     );
+    const tests = [...ran, ...leftToLongRun()];
     const coverage = coverageOf(tests);
     const kinds = Object.keys(complaints) as (keyof typeof complaints)[];
     for (const kind of kinds) {

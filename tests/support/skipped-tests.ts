@@ -16,10 +16,11 @@ export class SkippedTests implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (this.byName) return;
-    const lines = modules.flatMap((module) => {
-      const reasons = Map.groupBy(module.children.allTests('skipped'), reasonOf);
-      const file = relative(process.cwd(), module.moduleId);
-      return [...reasons].map(([reason, tests]) => `  ${file} (${tests.length}): ${reason}`);
+    const skipped = modules.flatMap((module) => [...module.children.allTests('skipped')]);
+    const lines = [...Map.groupBy(skipped, reasonOf)].map(([reason, tests]) => {
+      const files = new Set(tests.map(({ module }) => relative(process.cwd(), module.moduleId)));
+      const [file, another] = files;
+      return `  ${tests.length} in ${another === undefined ? file : `${files.size} files`}: ${reason}`;
     });
     if (lines.length > 0) console.log(['\nSkipped:', ...lines].join('\n'));
   }

@@ -407,7 +407,7 @@ describe('the campaign table', () => {
     expect(names()).toEqual(before);
   });
 
-  it('is worked by keys: moves, selects, opens, and edits in the row', async () => {
+  longTest('is worked by keys: moves, selects, opens, and edits in the row', async () => {
     const { user, server, address } = await showTable(afterABatch);
     renderInApp(<Toasts />);
     await user.keyboard('j');
@@ -504,7 +504,7 @@ describe('the campaign table', () => {
     ]);
   });
 
-  it('changes many campaigns at once, after showing what becomes of them', async () => {
+  longTest('changes many campaigns at once, after showing what becomes of them', async () => {
     const { user, server } = await showTable(afterABatch);
     renderInApp(<Toasts />);
     server.answers.changeCampaigns = () => ({
@@ -542,7 +542,7 @@ describe('the campaign table', () => {
     ]);
   });
 
-  it('filters by what the campaigns say, and remembers which columns to show', async () => {
+  longTest('filters by what the campaigns say, and remembers which columns to show', async () => {
     const { user } = await showTable(afterABatch);
     await user.click(button('Filters'));
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -366,7 +366,7 @@ describe('the form of a component', () => {
     expect((dialog.getByLabelText('Placement rules') as HTMLTextAreaElement).value).toBe('At the top');
   });
 
-  it('says what is removed from the HTML, and puts in the placeholder that was meant', async () => {
+  longTest('says what is removed from the HTML, and puts in the placeholder that was meant', async () => {
     createBackend();
     const { dialog, type, pressIn } = await openForm({ edit: 'big_button' });
     await type('HTML content', '<script>x</script><p>{cta_txt}</p>');

@@ -141,7 +141,7 @@ describe('a campaign that was just added', () => {
     expect(screen.queryByText(/restored/)).toBeNull();
   });
 
-  it('stays once it was saved', async () => {
+  longTest('stays once it was saved', async () => {
     const { user, dialog, undone } = await showAdding();
     await user.type(dialog.getByLabelText('Campaign name'), 'Spring');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -151,48 +151,51 @@ describe('a campaign that was just added', () => {
 });
 
 describe('the form of a campaign', () => {
-  it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]', async () => {
-    const { backend, sent } = createBackend();
-    const form = await openForm(backend.campaign);
-    const choose = async (label: string, option: string) =>
-      form.user.selectOptions(await form.dialog.findByLabelText(label), option);
-    await choose('Kind of email', 'Informational');
-    await choose('Layout', 'Product Launch');
-    await choose('Add one of the brand’s products', 'Morning Mint');
-    await form.press('Add another product');
-    await form.type('Product 2', 'A cup');
-    await form.press('Move A cup up');
-    await form.press('Add another product');
-    await form.press('Add a subject line to test');
-    await form.type('Subject B', 'Mint is back');
-    await form.press('Use as A: subject B');
-    await form.press('Add a subject line to test');
-    await form.type('Send time', '08:15');
-    await form.type('Hero alt text', 'A cup of tea');
-    await form.type('Product alt text', 'Mint leaves');
-    await form.type('Notes', 'Ask Ana');
-    await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved in the plan/ }));
-    await form.type('Time zone', 'Europe/Madrid');
-    await form.press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [body] = sent() as [Record<string, unknown>];
-    expect(body).toMatchObject({
-      kind: 'informational',
-      template_type: 'launch',
-      subject_line: 'Mint is back',
-      subject_variants: ['Old'],
-      send_time: '08:15',
-      time_zone: 'Europe/Madrid',
-      hero_alt_text: 'A cup of tea',
-      product_alt_text: 'Mint leaves',
-      notes: 'Ask Ana',
-      not_approved: true,
-    });
-    expect(body.products).toEqual([
-      expect.objectContaining({ name: 'A cup', price: '' }),
-      expect.objectContaining({ name: 'Morning Mint', price: '$18.00' }),
-    ]);
-  });
+  longTest(
+    'edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]',
+    async () => {
+      const { backend, sent } = createBackend();
+      const form = await openForm(backend.campaign);
+      const choose = async (label: string, option: string) =>
+        form.user.selectOptions(await form.dialog.findByLabelText(label), option);
+      await choose('Kind of email', 'Informational');
+      await choose('Layout', 'Product Launch');
+      await choose('Add one of the brand’s products', 'Morning Mint');
+      await form.press('Add another product');
+      await form.type('Product 2', 'A cup');
+      await form.press('Move A cup up');
+      await form.press('Add another product');
+      await form.press('Add a subject line to test');
+      await form.type('Subject B', 'Mint is back');
+      await form.press('Use as A: subject B');
+      await form.press('Add a subject line to test');
+      await form.type('Send time', '08:15');
+      await form.type('Hero alt text', 'A cup of tea');
+      await form.type('Product alt text', 'Mint leaves');
+      await form.type('Notes', 'Ask Ana');
+      await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved in the plan/ }));
+      await form.type('Time zone', 'Europe/Madrid');
+      await form.press('Save');
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      const [body] = sent() as [Record<string, unknown>];
+      expect(body).toMatchObject({
+        kind: 'informational',
+        template_type: 'launch',
+        subject_line: 'Mint is back',
+        subject_variants: ['Old'],
+        send_time: '08:15',
+        time_zone: 'Europe/Madrid',
+        hero_alt_text: 'A cup of tea',
+        product_alt_text: 'Mint leaves',
+        notes: 'Ask Ana',
+        not_approved: true,
+      });
+      expect(body.products).toEqual([
+        expect.objectContaining({ name: 'A cup', price: '' }),
+        expect.objectContaining({ name: 'Morning Mint', price: '$18.00' }),
+      ]);
+    },
+  );
 
   longTest('edits language and finished copy', async () => {
     const { backend, sent } = createBackend();

@@ -176,7 +176,7 @@ describe('the words of an email, changed with words', () => {
     },
   );
 
-  it('may come with other parts, which are one change and are saved with their words', async () => {
+  longTest('may come with other parts, which are one change and are saved with their words', async () => {
     const sections = [{ heading: '', paragraphs: ['Two steps.'], bullets: [] }];
     const layout = {
       ...layoutOf(sampleDocument()),
@@ -226,79 +226,85 @@ describe('the words of an email, changed with words', () => {
     expect(offer.queryByText(gap.message)).toBeNull();
   });
 
-  it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
-    const form = await openEditor();
-    form.click('Other wordings of CTA text');
-    // Escape closes the last opened part.
-    form.type('Preview text', 'Typed, not saved');
-    form.dialog.getByText('Suggest three').closest('button')?.focus();
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-    await waitFor(() => expect(form.dialog.queryByText('Suggest three')).toBeNull());
-    form.click('Other wordings of CTA text');
-    form.click('Suggest three');
-    fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
-    expect(form.value('CTA text')).toBe('See the herbs');
-    expect(screen.queryByText('Leave without saving?')).toBeNull();
-    form.click('Change section 2 with words');
-    const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
-    expect(scope.value).toBe('sections.1');
-    form.click('Less salesy');
-    form.click('Rewrite');
-    await form.dialog.findByRole('region', { name: 'Before and after' });
-    expect(form.asked()).toMatchObject({ scope: 'sections.1' });
-    form.click('Leave as it was');
-    await waitFor(() => expect(form.dialog.queryByText('Leave as it was')).toBeNull());
-    expect(form.value('Headline')).toBe(sampleCopy().headline);
-  });
+  longTest(
+    'have other wordings beside subject, headline and button, and a change of their own beside each section',
+    async () => {
+      const form = await openEditor();
+      form.click('Other wordings of CTA text');
+      // Escape closes the last opened part.
+      form.type('Preview text', 'Typed, not saved');
+      form.dialog.getByText('Suggest three').closest('button')?.focus();
+      fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+      await waitFor(() => expect(form.dialog.queryByText('Suggest three')).toBeNull());
+      form.click('Other wordings of CTA text');
+      form.click('Suggest three');
+      fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
+      expect(form.value('CTA text')).toBe('See the herbs');
+      expect(screen.queryByText('Leave without saving?')).toBeNull();
+      form.click('Change section 2 with words');
+      const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
+      expect(scope.value).toBe('sections.1');
+      form.click('Less salesy');
+      form.click('Rewrite');
+      await form.dialog.findByRole('region', { name: 'Before and after' });
+      expect(form.asked()).toMatchObject({ scope: 'sections.1' });
+      form.click('Leave as it was');
+      await waitFor(() => expect(form.dialog.queryByText('Leave as it was')).toBeNull());
+      expect(form.value('Headline')).toBe(sampleCopy().headline);
+    },
+  );
 });
 
 describe('the sections of an email', () => {
-  it('are moved, drawn another way, removed, put back and added with their words, and saved with them', async () => {
-    const form = await openEditor();
-    fireEvent.click(form.dialog.getByLabelText('Sections'));
-    const names = () =>
-      [...form.dialog.getByLabelText('Sections of the email').querySelectorAll('strong')].map(
-        ({ textContent }) => textContent,
-      );
-    const before = names();
-    form.click(`Move ${before[1]}, 2 up`);
-    expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
-    // The focus moved along.
-    expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
-    form.click(`Remove ${before[2]}, 3`);
-    expect(names()).toHaveLength(before.length - 1);
-    form.click('Put it back');
-    expect(names()[2]).toBe(before[2]);
-    const footer = form.dialog.getByLabelText(/^Remove Footer/) as HTMLButtonElement;
-    expect(footer.disabled).toBe(true);
-    form.click('Add a section');
-    const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
-    expect(gallery.textContent).toContain('Needs further pictures in the campaign');
-    fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
-    const place = `Numbered steps, ${before.length}`;
-    fireEvent.change(await form.dialog.findByLabelText(`Background of ${place}`), {
-      target: { value: 'tint' },
-    });
-    fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
-    form.click('Words: section 3');
-    form.type('Step 1', 'Boil the water');
-    form.click('Add a step');
-    form.type('Step 3', 'Drink');
-    form.click('Move step 3 up');
-    form.click('Remove step 3');
-    await form.save();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
-    expect(copy.sections[2]).toMatchObject({
-      form: 'steps',
-      items: [
-        { title: 'Boil the water', text: '' },
-        { title: 'Drink', text: '' },
-      ],
-    });
-    expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
-    expect(layout?.blocks).toHaveLength(before.length + 1);
-  });
+  longTest(
+    'are moved, drawn another way, removed, put back and added with their words, and saved with them',
+    async () => {
+      const form = await openEditor();
+      fireEvent.click(form.dialog.getByLabelText('Sections'));
+      const names = () =>
+        [...form.dialog.getByLabelText('Sections of the email').querySelectorAll('strong')].map(
+          ({ textContent }) => textContent,
+        );
+      const before = names();
+      form.click(`Move ${before[1]}, 2 up`);
+      expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
+      // The focus moved along.
+      expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
+      form.click(`Remove ${before[2]}, 3`);
+      expect(names()).toHaveLength(before.length - 1);
+      form.click('Put it back');
+      expect(names()[2]).toBe(before[2]);
+      const footer = form.dialog.getByLabelText(/^Remove Footer/) as HTMLButtonElement;
+      expect(footer.disabled).toBe(true);
+      form.click('Add a section');
+      const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
+      expect(gallery.textContent).toContain('Needs further pictures in the campaign');
+      fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
+      const place = `Numbered steps, ${before.length}`;
+      fireEvent.change(await form.dialog.findByLabelText(`Background of ${place}`), {
+        target: { value: 'tint' },
+      });
+      fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
+      form.click('Words: section 3');
+      form.type('Step 1', 'Boil the water');
+      form.click('Add a step');
+      form.type('Step 3', 'Drink');
+      form.click('Move step 3 up');
+      form.click('Remove step 3');
+      await form.save();
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
+      expect(copy.sections[2]).toMatchObject({
+        form: 'steps',
+        items: [
+          { title: 'Boil the water', text: '' },
+          { title: 'Drink', text: '' },
+        ],
+      });
+      expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
+      expect(layout?.blocks).toHaveLength(before.length + 1);
+    },
+  );
 });
 
 describe('the words of an email', () => {
@@ -322,7 +328,7 @@ describe('the words of an email', () => {
     expect(backend.email.version).toBe(1);
   });
 
-  it('greet a reader by name with a tag from the menu, put where the cursor was', async () => {
+  longTest('greet a reader by name with a tag from the menu, put where the cursor was', async () => {
     const form = await openEditor();
     const headline = form.dialog.getByLabelText('Headline') as HTMLInputElement;
     await form.replace('Headline', 'Hi, tea is back');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importFields } from '#shared/contract/calendar-fields.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import fc from '#tests/support/fast-check.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';
@@ -55,7 +56,7 @@ describe('a cell that is longer than its field', () => {
         for (const { fields } of campaigns)
           expect(campaignFields.safeParse(fields).error?.issues).toBeUndefined();
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 });

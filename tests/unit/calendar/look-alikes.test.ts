@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { columnsOfExports } from '#tests/fixtures/exports.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { csv, readBytes, type WholeReading } from './read.ts';
 
@@ -114,7 +115,7 @@ describe('a workbook', () => {
     await expect(refused).rejects.toMatchObject({ code: 'choose_sheet', options: { sheets: ['A', 'B'] } });
   });
 
-  it('loses a sheet beyond a limit, and no other', async () => {
+  longTest('loses a sheet beyond a limit, and no other', async () => {
     const header = ['Campaign name', 'Brief', 'Subject line'];
     const long = Array.from({ length: 5_600 }, (_, at) => [`C${at}`, 'x', 'y']);
     const { campaigns, warnings } = await (async () => {

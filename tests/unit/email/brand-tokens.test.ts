@@ -225,7 +225,7 @@ describe('the value of a token', () => {
         },
       ),
       {
-        numRuns: 100,
+        ...propertyRuns(100),
         examples: [
           [
             {

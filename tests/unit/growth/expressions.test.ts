@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { expressionsIn } from './expressions.ts';
 import { repeats, slowTextFor } from './slow-text.ts';
 
-test('no expression takes more than twice its share of time when a text grows eightfold', () => {
+longTest('no expression takes more than twice its share of time when a text grows eightfold', () => {
   const slow = expressionsIn(['shared', 'functions', 'web/src'])
     .filter(repeats)
     // The rules made of them are measured, too.
@@ -14,7 +15,7 @@ test('no expression takes more than twice its share of time when a text grows ei
   expect(slow).toEqual([]);
 });
 
-test('the measurement finds the expressions that once froze the server', () => {
+longTest('the measurement finds the expressions that once froze the server', () => {
   const once = [
     String.raw`\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)`,
     String.raw`(\d[\d.,]*\d|\d)\s?(?:%|percent\b)`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TARGET_BYTES } from '#functions/app/images/limits.ts';
 import { modelPicture } from '#functions/app/images/model-picture.ts';
 import { emailPicture } from '#functions/app/images/pipeline.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { gifOf, packedProfile, packedText, pngOf, webpOf } from '#tests/support/picture-bombs.ts';
 import { animation, cutOut, flat, near, photo, pixel } from './pictures.ts';
 
@@ -23,7 +24,7 @@ describe('a still picture', () => {
     expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);
   });
 
-  it('full of detail loses quality first, then size, until it is small enough', async () => {
+  longTest('full of detail loses quality first, then size, until it is small enough', async () => {
     const picture = await emailPicture(await photo(1400, 1000).png().toBuffer());
     expect(picture.width).toBeLessThan(1200);
     expect(picture.bytes.length).toBeLessThanOrEqual(TARGET_BYTES);

@@ -3,6 +3,7 @@ import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import { emailAnswer, noAnswer, partOf } from '#shared/email/reading/answer.ts';
 import { answerFor, someAnswer, someOldWords } from '#tests/support/answers.ts';
 import fc from '#tests/support/fast-check.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { someRow } from './requests.ts';
 
 const row = someRow({ offer: '20% off all blends' });
@@ -177,7 +178,7 @@ describe('whatever a server answers', () => {
         const read = readAnswerShape(answered);
         if (read) expect(emailAnswer.parse(read.answer)).toEqual(read.answer);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

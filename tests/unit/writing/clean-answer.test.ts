@@ -6,6 +6,7 @@ import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, emailAnswer, type Part, partOf, partTypes } from '#shared/email/reading/answer.ts';
 import { answerFor, someAnswer } from '#tests/support/answers.ts';
 import fc from '#tests/support/fast-check.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { someBrand, somePlanning, someRecord } from './material.ts';
 
 const clean = (more: Partial<EmailAnswer>) => cleanAnswer(someAnswer(more), 'en');
@@ -161,7 +162,7 @@ describe('an answer becomes an email', () => {
           expect(copy.subject).toBe('Spring is here');
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 });

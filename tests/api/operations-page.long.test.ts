@@ -15,13 +15,16 @@ const elsewhere: { command: RegExp; why: string }[] = [
   },
   {
     command: /^npm run teardown/,
-    why: 'destroys stacks through CDK (tests/api/operate.test.ts has its parts)',
+    why: 'destroys stacks through CDK (tests/api/operate.long.test.ts has its parts)',
   },
   { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/shared-provider.test.ts)' },
-  { command: /^npm run models/, why: 'asks OpenAI for its list, with a key (tests/api/operate.test.ts)' },
+  {
+    command: /^npm run models/,
+    why: 'asks OpenAI for its list, with a key (tests/api/operate.long.test.ts)',
+  },
   {
     command: /^npm run check/,
-    why: 'goes through every screen of a served stage (tests/api/operate.test.ts)',
+    why: 'goes through every screen of a served stage (tests/api/operate.long.test.ts)',
   },
 ];
 
@@ -94,7 +97,7 @@ it('what the page asks of AWS itself is answered by the emulated cloud, as far a
     PutSecretValue: 'answered',
     ListSecrets: 'answered',
     ListObjectVersions: 'answered',
-    // Only AWS has these; their parameters are checked by tests/infra/operations-commands.test.ts.
+    // Only AWS has these; their parameters are checked by tests/infra/operations-commands.long.test.ts.
     CopyObject: 'NotImplemented',
     RestoreSecret: 'UnknownOperationException',
     ListExecutions: 'UnknownOperationException',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import { campaignIn } from '#tests/support/answers.ts';
@@ -13,7 +13,6 @@ import {
   uploadCalendar,
 } from '#tests/support/campaigns.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { newRandom, type SeededRandom } from '#tests/support/seeded.ts';
 import { Colleagues } from './acknowledged.ts';
@@ -70,7 +69,7 @@ async function stateOf(client: GalleyClient, { batch }: Running): Promise<{ ende
   return { ended: state === 'complete', asks: totals.waiting > 0 };
 }
 
-longTest(
+it(
   `${KILLS} kills at random moments: nothing confirmed is lost, nothing finished is made again, every batch ends`,
   async () => {
     const random = newRandom('KILLS_SEED');

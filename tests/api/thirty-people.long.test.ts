@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 const CLIENT = 'invigor8';
 const ROUNDS = 8;
@@ -45,7 +44,7 @@ async function save(body: Omit<RouteBodyInput<'saveCampaign'>, 'session_id'>) {
   return { isConflict: response.status === 409, campaign: answer.campaign ?? answer.current };
 }
 
-longTest('thirty people on one calendar lose nothing to each other, and conflicts are told', async () => {
+it('thirty people on one calendar lose nothing to each other, and conflicts are told', async () => {
   ({ session_id: session } = await client.call('uploadCampaignCalendar', {
     body: { client: CLIENT },
     files: file(plan()),

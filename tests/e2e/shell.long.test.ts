@@ -10,7 +10,6 @@ import {
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type LosingProxy, startLosingProxy } from '#tests/support/losing-proxy.ts';
 
 const focused = (page: Page) =>
@@ -64,7 +63,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await expect.poll(() => focused(page)).toBe('From calendar to inbox');
   });
 
-  longTest('leads a newcomer to the finished proofs, once', async () => {
+  it('leads a newcomer to the finished proofs, once', async () => {
     const steps = page.getByRole('complementary', { name: '12 emails are ready to read' });
     await steps.getByRole('link', { name: 'See the proofs' }).click();
     await page.getByRole('region', { name: 'Proofs' }).waitFor();
@@ -113,7 +112,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  longTest('adds a brand, lists it in the overview, archives it and takes that back', async () => {
+  it('adds a brand, lists it in the overview, archives it and takes that back', async () => {
     const menu = () => page.getByRole('button', { name: /^Brand:/ }).click();
     const item = (name: string) => page.getByRole('menuitem', { name });
     await menu();
@@ -152,7 +151,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   });
 
-  longTest('finds a calendar and a command in the palette, and lists the keys', async () => {
+  it('finds a calendar and a command in the palette, and lists the keys', async () => {
     const palette = page.getByRole('combobox', { name: /^Search campaigns/ });
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: /sample-calendar\.csv/ }).waitFor();
@@ -175,7 +174,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.getByRole('heading', { name: 'From calendar to inbox' }).waitFor();
   });
 
-  longTest('gives the focus back when the help on columns is closed', async () => {
+  it('gives the focus back when the help on columns is closed', async () => {
     const opener = page.getByRole('button', { name: 'Which columns does it need?' });
     await opener.click();
     await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
@@ -183,38 +182,35 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await expect.poll(() => focused(page)).toBe('Which columns does it need?');
   });
 
-  longTest(
-    'does not store a calendar twice when the answer to its upload is lost, nor says that nothing was stored',
-    async () => {
-      const listed = async () => {
-        const client = await server.client();
-        return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
-      };
-      const before = await listed();
-      await page.goto(`${proxy.url}/?client=invigor8`);
-      proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
-      const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'lost.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(plan),
-      });
-      await page.getByText('It may have arrived: look at Recent calendars').waitFor();
-      await page.getByRole('link', { name: 'lost.csv' }).waitFor();
-      expect(await page.getByText('Nothing was stored').count()).toBe(0);
-      proxy.loseAnswersTo(null);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
-      expect(await listed()).toBe(before + 1);
-      const findings = page.getByRole('dialog', { name: 'Upload processing results' });
-      await findings.waitFor();
-      await page.keyboard.press('Escape');
-      await findings.waitFor({ state: 'hidden' });
-      await expect.poll(() => focused(page)).toBe('Campaign Analysis');
-    },
-  );
+  it('does not store a calendar twice when the answer to its upload is lost, nor says that nothing was stored', async () => {
+    const listed = async () => {
+      const client = await server.client();
+      return (await client.call('listCalendars', { query: { client: 'invigor8' } })).calendars.length;
+    };
+    const before = await listed();
+    await page.goto(`${proxy.url}/?client=invigor8`);
+    proxy.loseAnswersTo('POST /api/upload_campaign_calendar');
+    const plan = 'campaign_name,brief,subject_line\nLost,Say that it arrived.,It arrived\n';
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lost.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(plan),
+    });
+    await page.getByText('It may have arrived: look at Recent calendars').waitFor();
+    await page.getByRole('link', { name: 'lost.csv' }).waitFor();
+    expect(await page.getByText('Nothing was stored').count()).toBe(0);
+    proxy.loseAnswersTo(null);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Campaign Analysis' }).waitFor();
+    expect(await listed()).toBe(before + 1);
+    const findings = page.getByRole('dialog', { name: 'Upload processing results' });
+    await findings.waitFor();
+    await page.keyboard.press('Escape');
+    await findings.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Campaign Analysis');
+  });
 
-  longTest('leads home when the brand is switched on a calendar, without an error', async () => {
+  it('leads home when the brand is switched on a calendar, without an error', async () => {
     await page.getByRole('button', { name: /^Brand:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Zebra CBD' }).click();
     await page.waitForURL(/\/\?client=zebra_cbd/);
@@ -301,7 +297,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.unroute('**/api/process_campaign');
   });
 
-  longTest('says on a failed campaign’s page that it failed and why, with one next step', async () => {
+  it('says on a failed campaign’s page that it failed and why, with one next step', async () => {
     await page.route('**/api/calendars/*', async (route) => {
       const response = await route.fetch();
       const detail = await response.json();

@@ -14,7 +14,6 @@ import {
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
 /** As browsers measure them (CLS). */
@@ -171,7 +170,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     expect(model.prompts.length - before).toBe(3);
   });
 
-  longTest('opens and downloads every email from the calendar, whichever batch generated it', async () => {
+  it('opens and downloads every email from the calendar, whichever batch generated it', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await fromMonthMenu(page, 'Activity');
     await page
@@ -192,7 +191,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.goBack();
   });
 
-  longTest('fits a phone, the selection bar included', async () => {
+  it('fits a phone, the selection bar included', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fromMonthMenu(page, 'Select All');
     const generate = button('Generate 12 Campaigns');
@@ -204,7 +203,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  longTest('names every batch of more than 500 campaigns, and cancels all of them', async () => {
+  it('names every batch of more than 500 campaigns, and cancels all of them', async () => {
     gate = Promise.withResolvers<void>();
     await page.goto(server.url);
     await page.locator('input[type="file"]').first().setInputFiles(manyCampaigns);

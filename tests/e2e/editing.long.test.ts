@@ -7,7 +7,6 @@ import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 const sample = readFileSync(join(import.meta.dirname, '../../shared/samples/sample-calendar.csv'));
 
@@ -70,7 +69,7 @@ describe('editing a campaign', () => {
       body: { index, session_id: session, ...change },
     });
 
-  longTest('two people on different fields: both edits stay, and the second person is informed', async () => {
+  it('two people on different fields: both edits stay, and the second person is informed', async () => {
     await edit(page, 0);
     await field(page, 'Target audience').fill('B: audience only');
     await somebodySaves(0, { subject_line: 'A: a new subject' });
@@ -105,26 +104,23 @@ describe('editing a campaign', () => {
     });
   });
 
-  longTest(
-    'two tabs: what one saves appears in the form of the other, next to what is typed there',
-    async () => {
-      const other = await newPage(window);
-      await edit(page, 2);
-      await field(page, 'Brief').fill('The first tab writes a new brief here.');
-      await edit(other, 2);
-      await field(other, 'CTA text').fill('From the second tab');
-      await save(other);
-      await other.close();
-      await page.bringToFront();
-      await save(page);
-      expect(await stored(2)).toMatchObject({
-        brief: 'The first tab writes a new brief here.',
-        cta_text: 'From the second tab',
-      });
-    },
-  );
+  it('two tabs: what one saves appears in the form of the other, next to what is typed there', async () => {
+    const other = await newPage(window);
+    await edit(page, 2);
+    await field(page, 'Brief').fill('The first tab writes a new brief here.');
+    await edit(other, 2);
+    await field(other, 'CTA text').fill('From the second tab');
+    await save(other);
+    await other.close();
+    await page.bringToFront();
+    await save(page);
+    expect(await stored(2)).toMatchObject({
+      brief: 'The first tab writes a new brief here.',
+      cta_text: 'From the second tab',
+    });
+  });
 
-  longTest('asks on every way out: Cancel, Escape, the browser’s Back', async () => {
+  it('asks on every way out: Cancel, Escape, the browser’s Back', async () => {
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
     await page
@@ -193,7 +189,7 @@ describe('editing a campaign', () => {
       .waitFor();
   }
 
-  longTest('a draft based on an older record is a choice, from the list of unsaved changes too', async () => {
+  it('a draft based on an older record is a choice, from the list of unsaved changes too', async () => {
     await edit(page, 5);
     await field(page, 'Offer').fill('My draft of the offer');
     // A pause between two words.
@@ -213,64 +209,61 @@ describe('editing a campaign', () => {
     expect(await stored(5)).toMatchObject({ offer: 'My draft of the offer', theme: 'Theirs' });
   });
 
-  longTest(
-    'an email in two tabs: the second builds on the version of the first, and the focus returns',
-    async () => {
-      const { batch_id } = await client.call('createBatch', {
-        body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' },
-      });
-      await expect
-        .poll(async () => (await client.call('getBatch', { params: { batch: batch_id } })).state, {
-          timeout: 60_000,
-        })
-        .toBe('complete');
-      await page.goto(`${server.url}/preview/0?session=${session}`);
-      const words = page.getByRole('button', { name: 'Edit', exact: true });
-      await words.click();
-      const editor = page.getByRole('region', { name: /^Edit: / });
-      const add = editor.getByRole('button', { name: 'Add section' });
-      await add.scrollIntoViewIfNeeded();
-      expect((await add.boundingBox())?.height, 'height of Add section').toBeGreaterThan(24);
-      await editor.getByLabel('Headline', { exact: true }).fill('My headline');
-      const address = { params: { client: 'invigor8', index: 0 }, query: { session } };
-      const { copy, version } = await client.call('getEmail', address);
-      await client.call('saveEmail', {
-        ...address,
-        body: { copy: { ...copy, subject: 'Their subject' }, base_version: version },
-      });
-      const save = editor.getByRole('button', { name: 'Save as new version' });
-      await editor.getByText('Preview is current').waitFor();
-      await save.click();
-      await editor.getByText('Version 2 was saved by demo in the meantime').waitFor();
-      await editor.getByRole('button', { name: 'Build mine on version 2' }).click();
-      await editor.getByText('Preview is current').waitFor();
-      await save.click();
-      await editor.waitFor({ state: 'hidden' });
-      const saved = await client.call('getEmail', address);
-      expect(saved).toMatchObject({
-        version: 3,
-        copy: { subject: 'Their subject', headline: 'My headline' },
-      });
-      await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
+  it('an email in two tabs: the second builds on the version of the first, and the focus returns', async () => {
+    const { batch_id } = await client.call('createBatch', {
+      body: { session_id: session, indexes: [0], duplicate_mode: 'auto_use' },
+    });
+    await expect
+      .poll(async () => (await client.call('getBatch', { params: { batch: batch_id } })).state, {
+        timeout: 60_000,
+      })
+      .toBe('complete');
+    await page.goto(`${server.url}/preview/0?session=${session}`);
+    const words = page.getByRole('button', { name: 'Edit', exact: true });
+    await words.click();
+    const editor = page.getByRole('region', { name: /^Edit: / });
+    const add = editor.getByRole('button', { name: 'Add section' });
+    await add.scrollIntoViewIfNeeded();
+    expect((await add.boundingBox())?.height, 'height of Add section').toBeGreaterThan(24);
+    await editor.getByLabel('Headline', { exact: true }).fill('My headline');
+    const address = { params: { client: 'invigor8', index: 0 }, query: { session } };
+    const { copy, version } = await client.call('getEmail', address);
+    await client.call('saveEmail', {
+      ...address,
+      body: { copy: { ...copy, subject: 'Their subject' }, base_version: version },
+    });
+    const save = editor.getByRole('button', { name: 'Save as new version' });
+    await editor.getByText('Preview is current').waitFor();
+    await save.click();
+    await editor.getByText('Version 2 was saved by demo in the meantime').waitFor();
+    await editor.getByRole('button', { name: 'Build mine on version 2' }).click();
+    await editor.getByText('Preview is current').waitFor();
+    await save.click();
+    await editor.waitFor({ state: 'hidden' });
+    const saved = await client.call('getEmail', address);
+    expect(saved).toMatchObject({
+      version: 3,
+      copy: { subject: 'Their subject', headline: 'My headline' },
+    });
+    await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-      await page.keyboard.press('w');
-      await editor.getByText('This needs a model').waitFor();
-      await editor.getByText('Sections', { exact: true }).click();
-      await expectAccessible(page, 'the sections of an email');
-      await editor.getByRole('button', { name: 'Add a section' }).press('Enter');
-      await editor.getByRole('menuitem', { name: 'Numbered steps' }).press('Enter');
-      await editor.getByLabel(/^Background of Numbered steps/).selectOption('tint');
-      await editor.getByRole('button', { name: /^Move Numbered steps.* up$/ }).press('Enter');
-      await editor
-        .getByRole('button', { name: /^Words: section/ })
-        .last()
-        .click();
-      await editor.getByLabel('Step 1', { exact: true }).fill('Boil the water');
-      await editor.getByText('Preview is current').waitFor();
-      await save.click();
-      await editor.waitFor({ state: 'hidden' });
-      await page.frameLocator('iframe[title^="Email:"]').getByText('Boil the water').waitFor();
-      expect(await client.call('getEmail', address)).toMatchObject({ version: 4, origin: 'edited' });
-    },
-  );
+    await page.keyboard.press('w');
+    await editor.getByText('This needs a model').waitFor();
+    await editor.getByText('Sections', { exact: true }).click();
+    await expectAccessible(page, 'the sections of an email');
+    await editor.getByRole('button', { name: 'Add a section' }).press('Enter');
+    await editor.getByRole('menuitem', { name: 'Numbered steps' }).press('Enter');
+    await editor.getByLabel(/^Background of Numbered steps/).selectOption('tint');
+    await editor.getByRole('button', { name: /^Move Numbered steps.* up$/ }).press('Enter');
+    await editor
+      .getByRole('button', { name: /^Words: section/ })
+      .last()
+      .click();
+    await editor.getByLabel('Step 1', { exact: true }).fill('Boil the water');
+    await editor.getByText('Preview is current').waitFor();
+    await save.click();
+    await editor.waitFor({ state: 'hidden' });
+    await page.frameLocator('iframe[title^="Email:"]').getByText('Boil the water').waitFor();
+    expect(await client.call('getEmail', address)).toMatchObject({ version: 4, origin: 'edited' });
+  });
 });

@@ -10,7 +10,6 @@ import { seedBrands } from '#infra/seed/seed.ts';
 import { describingStacks, listening } from '#tests/support/cloud-formation.ts';
 import { runCommand } from '#tests/support/galley.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
-import { firstOf, longTest } from '#tests/support/long-test.ts';
 
 let aws: LaptopAws;
 let server: Server;
@@ -65,7 +64,7 @@ it('npm run seed writes every brand into the empty table of a stage, whole', asy
   }
 });
 
-longTest('leaves brands that exist as people have made them', async () => {
+it('leaves brands that exist as people have made them', async () => {
   const [taken, ...kept] = await componentsOf('zebra_cbd');
   await brands.update({ client: 'zebra_cbd' }, { set: { brand_name: 'Zebra', archived: true } });
   await components.remove({ client: 'zebra_cbd', id: taken?.id ?? '' });
@@ -89,20 +88,11 @@ it('completes what a crash left half written', async () => {
   expect((await getBrand('brl_sports')).products).toHaveLength(5);
 });
 
-it.each(
-  firstOf(
-    [
-      [
-        'a stage that was never deployed',
-        ['--stage', 'nowhere'],
-        /no stack galley-nowhere-data in us-east-1/,
-      ],
-      ['a stage of an older version', ['--stage', 'old'], /no output TableName, ContentBucketName/],
-      ['no stage', [], /^Name the stage\. Try: npm run seed -- --help\n$/],
-    ],
-    1,
-  ),
-)('npm run seed says what to do about %s', async (_, args, sentence) => {
+it.each([
+  ['a stage that was never deployed', ['--stage', 'nowhere'], /no stack galley-nowhere-data in us-east-1/],
+  ['a stage of an older version', ['--stage', 'old'], /no output TableName, ContentBucketName/],
+  ['no stage', [], /^Name the stage\. Try: npm run seed -- --help\n$/],
+])('npm run seed says what to do about %s', async (_, args, sentence) => {
   const { code, output } = await seedStage(...args);
   expect(output).toMatch(sentence);
   expect(code).toBe(1);

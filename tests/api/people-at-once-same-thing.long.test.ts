@@ -1,8 +1,7 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { flat } from '../unit/images/pictures.ts';
 
 /** Done many times at once, it happens once and everybody gets its result. */
@@ -24,7 +23,7 @@ async function sentenceOf(response: Response): Promise<string> {
   return detail;
 }
 
-longTest('of twelve brands with one id one is added, and the others are told whose it is', async () => {
+it('of twelve brands with one id one is added, and the others are told whose it is', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = `same_brand_${round}`;
     const answers = await times(12, (n) =>
@@ -43,7 +42,7 @@ longTest('of twelve brands with one id one is added, and the others are told who
   }
 });
 
-longTest('of ten components with one name one is added', async () => {
+it('of ten components with one name one is added', async () => {
   for (let round = 0; round < 8; round += 1) {
     const name = `same_component_${round}`;
     const answers = await times(10, (n) =>
@@ -81,7 +80,7 @@ const versionsOf = async (tag: string) => {
   return images.filter((image) => image.tag === tag).map(({ version }) => version);
 };
 
-longTest('of eight uploads of one picture one is added, and all name it', async () => {
+it('of eight uploads of one picture one is added, and all name it', async () => {
   for (let round = 0; round < 4; round += 1) {
     const tag = `same_picture_${round}`;
     const picture = await flat(300 + round, 200, '#336699')
@@ -94,7 +93,7 @@ longTest('of eight uploads of one picture one is added, and all name it', async 
   }
 });
 
-longTest('ten different pictures for one tag become its versions 1 to 10', async () => {
+it('ten different pictures for one tag become its versions 1 to 10', async () => {
   for (let round = 0; round < 4; round += 1) {
     const tag = `ten_pictures_${round}`;
     const answers = await times(10, async (n) =>
@@ -111,7 +110,7 @@ longTest('ten different pictures for one tag become its versions 1 to 10', async
   }
 });
 
-longTest('six tabs that renew their sign-in with one cookie all stay signed in', async () => {
+it('six tabs that renew their sign-in with one cookie all stay signed in', async () => {
   const { username, password } = LOCAL_ACCOUNT;
   for (let round = 0; round < 6; round += 1) {
     const signedIn = await client.send('login', { body: { username, password } });

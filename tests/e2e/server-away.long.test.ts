@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 describe('the screen while the server is away, and after a newer build', () => {
   let browser: Browser;
@@ -77,53 +76,47 @@ describe('the screen while the server is away, and after a newer build', () => {
     await expect.poll(() => page.getByText('Spring').first().isVisible()).toBe(true);
   });
 
-  longTest(
-    'says in its own dialog that a part is missing, and opens it when the server is back',
-    async () => {
-      let away = true;
-      // Never idle, so the dialog opens before its code is fetched.
-      await page.addInitScript('window.requestIdleCallback = () => 0');
-      await page.goto(server.url);
-      await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-      // Code that fails to load with the first screen is lost until a reload.
-      await page.waitForLoadState('networkidle');
-      await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
-      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-      await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();
-      await expect.poll(() => page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
-      away = false;
-      await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
-    },
-  );
+  it('says in its own dialog that a part is missing, and opens it when the server is back', async () => {
+    let away = true;
+    // Never idle, so the dialog opens before its code is fetched.
+    await page.addInitScript('window.requestIdleCallback = () => 0');
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    // Code that fails to load with the first screen is lost until a reload.
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+    await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
+    away = false;
+    await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
+  });
 
-  longTest(
-    'reloads once, and quietly, when a part is missing because the server has a newer build',
-    async () => {
-      let old = true;
-      let loads = 0;
-      await page.route('**/assets/csv-help*', (route) =>
-        old ? route.fulfill({ status: 404 }) : route.continue(),
-      );
-      await page.route(`${server.url}/**`, async (route) => {
-        const request = route.request();
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-          loads += 1;
-          old = loads === 1;
-        } else if (new URL(request.url()).pathname === '/') {
-          return route.fulfill({
-            contentType: 'text/html',
-            body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>',
-          });
-        }
-        return route.fallback();
-      });
-      await page.goto(server.url);
-      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-      await expect.poll(() => loads).toBe(2);
-      await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-      await page.getByRole('button', { name: 'Which columns does it need?' }).click();
-      await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
-      expect(loads).toBe(2);
-    },
-  );
+  it('reloads once, and quietly, when a part is missing because the server has a newer build', async () => {
+    let old = true;
+    let loads = 0;
+    await page.route('**/assets/csv-help*', (route) =>
+      old ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route(`${server.url}/**`, async (route) => {
+      const request = route.request();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        loads += 1;
+        old = loads === 1;
+      } else if (new URL(request.url()).pathname === '/') {
+        return route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" crossorigin src="/assets/index-newer.js"></script>',
+        });
+      }
+      return route.fallback();
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+    await page.getByRole('button', { name: 'Which columns does it need?' }).click();
+    await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
+    expect(loads).toBe(2);
+  });
 });

@@ -14,7 +14,6 @@ import {
   uploadCalendar,
 } from '#tests/support/campaigns.ts';
 import { freshFolder, runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { describeUnless } from '#tests/support/requirements.ts';
 import { photo } from '../unit/images/pictures.ts';
@@ -40,7 +39,6 @@ describeUnless(missing, 'a disk that is full', () => {
   let client: GalleyClient;
   let disk: string;
   beforeAll(async () => {
-    if (!process.env.TEST_LONG) return;
     model = await startModelServer(async () => {
       await sleep(700);
       return {};
@@ -92,7 +90,7 @@ describeUnless(missing, 'a disk that is full', () => {
     return work.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   }
 
-  longTest('refuses what it cannot store, shows what it has, and goes on once there is room', async () => {
+  it('refuses what it cannot store, shows what it has, and goes on once there is room', async () => {
     const save = (sender_name: string) =>
       client.call('saveBrandContext', { params: { client: CLIENT }, body: { sender_name } });
     await save('before');
@@ -148,7 +146,7 @@ describe('a data folder that cannot be used', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(dataDir)]);
   });
 
-  longTest('because it is a file is named at the start', async () => {
+  it('because it is a file is named at the start', async () => {
     const file = join(freshFolder(), 'file');
     closeSync(openSync(file, 'w'));
     const { code, output } = await start(file);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchBatch } from '#infra/client/follow-batch.ts';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { counts, measured } from '#tests/costs/per-thousand.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { useBetween, useOf } from '#tests/support/lambda-runtime/usage.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { stage, synthesized } from '#tests/support/synthesis.ts';
 
@@ -34,7 +33,7 @@ const calendar = {
   bytes: Buffer.from(['campaign_name,brief,subject_line,send_date,target_audience', ...rows].join('\n')),
 };
 
-longTest('the deployed functions use what the costs of a thousand emails are calculated from', async () => {
+it('the deployed functions use what the costs of a thousand emails are calculated from', async () => {
   const { session_id } = await client.call('uploadCampaignCalendar', {
     body: { client: 'invigor8' },
     files: { csv_file: calendar },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { seededFolder } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { signInTo } from './support/galley.ts';
 import { startHostileGalley } from './support/hostile-galley.ts';
@@ -72,17 +71,14 @@ describeUnless(
       if (['proofs', 'brand', 'preview'].includes(name))
         await page.locator('main iframe').first().waitFor({ state: 'attached' });
       // Some texts come after the server's first answer, and some screens never stop polling.
-      if (process.env.TEST_LONG)
-        await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     }
     async function expectNothing(where: string): Promise<void> {
       expect([where, await watch.look()]).toEqual([where, []]);
     }
 
     it('run nothing and call nobody, on every screen', async () => {
-      // The long tests look at every screen.
-      const main = ['findings', 'proofs', 'components', 'brand'];
-      for (const name of process.env.TEST_LONG ? Object.keys(screens) : main) {
+      for (const name of Object.keys(screens)) {
         await open(name);
         await expectNothing(name);
       }
@@ -101,7 +97,7 @@ describeUnless(
       await expectNothing('the pictures of a Drive folder');
     });
 
-    longTest('nor an email in Klaviyo, and a brand proposed from what was sent with it', async () => {
+    it('nor an email in Klaviyo, and a brand proposed from what was sent with it', async () => {
       await open('preview');
       await page.getByRole('button', { name: 'Upload to Klaviyo', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload to Klaviyo' });
@@ -126,7 +122,7 @@ describeUnless(
       }
     });
 
-    longTest('nor where they are edited, searched and shown as code', async () => {
+    it('nor where they are edited, searched and shown as code', async () => {
       await open('preview');
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page
@@ -148,7 +144,7 @@ describeUnless(
       await expectNothing('the command palette');
     });
 
-    longTest(
+    it(
       'nor behind any button, menu or tab of any screen',
       async () => {
         const pressed: Record<string, number> = {};

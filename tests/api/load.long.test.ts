@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 const CAMPAIGNS = 500;
 const PEOPLE = 20;
@@ -31,11 +30,10 @@ const limited = {
   GALLEY_ACCESS_TOKEN_SECONDS: '86400',
 };
 beforeAll(async () => {
-  if (!process.env.TEST_LONG) return;
   server = await startServer({ env: limited });
   client = await server.client();
 });
-afterAll(() => (process.env.TEST_LONG ? server.kill('SIGTERM') : undefined));
+afterAll(() => server.kill('SIGTERM'));
 
 async function upload(rows: number): Promise<string> {
   const lines = Array.from(
@@ -105,7 +103,7 @@ const everyone = (work: (person: number) => Promise<void>) =>
 describe('under load', () => {
   stopAtFirstFailure();
 
-  longTest(
+  it(
     'makes every email of a large batch while people watch it and edit its calendar, and loses no edit',
     async () => {
       calendar = await upload(CAMPAIGNS);
@@ -142,7 +140,7 @@ describe('under load', () => {
     PATIENCE,
   );
 
-  longTest(
+  it(
     'keeps every edit of people who work on one large calendar at the same time',
     async () => {
       const large = await upload(ROWS);
@@ -165,7 +163,7 @@ describe('under load', () => {
     PATIENCE,
   );
 
-  longTest(
+  it(
     'adds and lists many brands',
     async () => {
       const idle: Times = [];
@@ -181,7 +179,7 @@ describe('under load', () => {
     PATIENCE,
   );
 
-  longTest(
+  it(
     'keeps every version of many emails, and has them all after a restart',
     async () => {
       const idle: Times = [];
@@ -216,7 +214,7 @@ describe('under load', () => {
     PATIENCE,
   );
 
-  longTest(
+  it(
     'answers an hour of requests without holding on to memory',
     async () => {
       const held: (number | undefined)[] = [];

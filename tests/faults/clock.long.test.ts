@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import {
   batchEnd,
@@ -12,7 +12,6 @@ import {
   uploadCalendar,
 } from '#tests/support/campaigns.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +30,6 @@ let behave: (call: number) => ModelAnswer | Promise<ModelAnswer> = () => ({});
 let calls = 0;
 
 beforeAll(async () => {
-  if (!process.env.TEST_LONG) return;
   writeFileSync(clockFile, '0');
   model = await startModelServer(() => {
     calls += 1;
@@ -69,7 +67,7 @@ const jumps: [string, number][] = [
 
 describe('a clock that jumps', () => {
   for (const [how, jump] of jumps) {
-    longTest(`${how} while a batch is written and waits: it ends as soon as it would have`, async () => {
+    it(`${how} while a batch is written and waits: it ends as soon as it would have`, async () => {
       await setClock(0);
       // With a pause for all, or without.
       behave = async (call) => {
@@ -87,7 +85,7 @@ describe('a clock that jumps', () => {
       await readEverything(client, session, batch);
     });
 
-    longTest(`${how} while a question waits: it is still open, and its answer counts`, async () => {
+    it(`${how} while a question waits: it is still open, and its answer counts`, async () => {
       await setClock(0);
       behave = () => ({});
       const { session, batch } = await begin([{ image_tag: 'berry_bowl' }, {}]);
@@ -101,7 +99,7 @@ describe('a clock that jumps', () => {
     });
   }
 
-  longTest('keeps people signed in, or lets them sign in again at once', async () => {
+  it('keeps people signed in, or lets them sign in again at once', async () => {
     await setClock(0);
     client = await server.client();
     for (const [, jump] of jumps) {
@@ -113,21 +111,18 @@ describe('a clock that jumps', () => {
     await client.call('getSettings');
   });
 
-  longTest(
-    'in the hour that daylight saving time repeats: a batch ends, and its times are in order',
-    async () => {
-      const change = Date.parse('2026-10-25T01:00:00Z');
-      behave = () => sleep(1_000).then(() => ({}));
-      await setClock(change - Date.now() - 2_000);
-      client = await server.client();
-      const { session, batch } = await begin();
-      const { items, totals } = await batchEnd(client, batch);
-      expect(totals.completed).toBe(CAMPAIGNS);
-      for (const { started_at, finished_at } of items)
-        expect(String(started_at) < String(finished_at)).toBe(true);
-      expect(items.some(({ started_at }) => Date.parse(started_at ?? '') < change)).toBe(true);
-      expect(items.some(({ finished_at }) => Date.parse(finished_at ?? '') > change)).toBe(true);
-      await readEverything(client, session, batch);
-    },
-  );
+  it('in the hour that daylight saving time repeats: a batch ends, and its times are in order', async () => {
+    const change = Date.parse('2026-10-25T01:00:00Z');
+    behave = () => sleep(1_000).then(() => ({}));
+    await setClock(change - Date.now() - 2_000);
+    client = await server.client();
+    const { session, batch } = await begin();
+    const { items, totals } = await batchEnd(client, batch);
+    expect(totals.completed).toBe(CAMPAIGNS);
+    for (const { started_at, finished_at } of items)
+      expect(String(started_at) < String(finished_at)).toBe(true);
+    expect(items.some(({ started_at }) => Date.parse(started_at ?? '') < change)).toBe(true);
+    expect(items.some(({ finished_at }) => Date.parse(finished_at ?? '') > change)).toBe(true);
+    await readEverything(client, session, batch);
+  });
 });

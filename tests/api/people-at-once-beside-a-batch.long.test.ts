@@ -1,11 +1,10 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { previousIn } from '#tests/support/answers.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
 /** While a batch waits for the model, people change its calendar, brand and campaigns. */
@@ -96,7 +95,7 @@ async function refusal(response: Response): Promise<string> {
   return detail;
 }
 
-longTest('six tabs that start the same campaigns make one batch of them, forty times', async () => {
+it('six tabs that start the same campaigns make one batch of them, forty times', async () => {
   for (let round = 0; round < 40; round += 1) {
     gate = Promise.withResolvers();
     const session = await imported(2);
@@ -109,116 +108,104 @@ longTest('six tabs that start the same campaigns make one batch of them, forty t
   }
 });
 
-longTest(
-  'a calendar that is archived while its batch runs keeps every email, and comes back with them',
-  async () => {
-    const { session, batch } = await atWork(4);
-    const params = { session };
-    await client.call('archiveCalendar', { params, body: { archived: true } });
-    expect((await ended(batch)).totals).toMatchObject({ completed: 4 });
-    const listed = async (archived: 'true' | 'false') =>
-      (await client.call('listCalendars', { query: { client: CLIENT, archived } })).calendars.find(
-        (calendar) => calendar.session_id === session,
-      );
-    expect((await listed('true'))?.counts).toMatchObject({ campaigns: 4, completed: 4 });
-    expect(await listed('false')).toBeUndefined();
-    await client.call('archiveCalendar', { params, body: { archived: false } });
-    expect((await listed('false'))?.counts).toMatchObject({ campaigns: 4, completed: 4, failed: 0 });
-    expect((await calendarOf(session)).campaigns.map(({ status }) => status)).toEqual(
-      Array(4).fill('completed'),
+it('a calendar that is archived while its batch runs keeps every email, and comes back with them', async () => {
+  const { session, batch } = await atWork(4);
+  const params = { session };
+  await client.call('archiveCalendar', { params, body: { archived: true } });
+  expect((await ended(batch)).totals).toMatchObject({ completed: 4 });
+  const listed = async (archived: 'true' | 'false') =>
+    (await client.call('listCalendars', { query: { client: CLIENT, archived } })).calendars.find(
+      (calendar) => calendar.session_id === session,
     );
-  },
-);
+  expect((await listed('true'))?.counts).toMatchObject({ campaigns: 4, completed: 4 });
+  expect(await listed('false')).toBeUndefined();
+  await client.call('archiveCalendar', { params, body: { archived: false } });
+  expect((await listed('false'))?.counts).toMatchObject({ campaigns: 4, completed: 4, failed: 0 });
+  expect((await calendarOf(session)).campaigns.map(({ status }) => status)).toEqual(
+    Array(4).fill('completed'),
+  );
+});
 
-longTest(
-  'a brand that is archived while its batch runs keeps every email, starts nothing new, and comes back',
-  async () => {
+it('a brand that is archived while its batch runs keeps every email, starts nothing new, and comes back', async () => {
+  const { session, batch } = await atWork(3);
+  const params = { client: CLIENT };
+  await client.call('archiveClient', { params });
+  const another = await client.send('createBatch', {
+    body: { session_id: session, indexes: [0], existing: 'new_version' },
+  });
+  expect(await refusal(another)).toMatch(/archived/);
+  expect((await ended(batch)).totals).toMatchObject({ completed: 3 });
+  await client.call('restoreClient', { params });
+  expect((await calendarOf(session)).campaigns.map(({ status }) => status)).toEqual(
+    Array(3).fill('completed'),
+  );
+  const { batch_id } = await start(session, [0]);
+  expect((await ended(batch_id)).totals).toMatchObject({ completed: 1 });
+});
+
+it('a campaign that a newer file removes while it is written is gone from the list, its email stays stored', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const { session, batch } = await atWork(3);
-    const params = { client: CLIENT };
-    await client.call('archiveClient', { params });
-    const another = await client.send('createBatch', {
-      body: { session_id: session, indexes: [0], existing: 'new_version' },
+    const preview = await client.call('previewReimport', {
+      params: { session },
+      files: { csv_file: csv([row(0), row(2)]) },
     });
-    expect(await refusal(another)).toMatch(/archived/);
-    expect((await ended(batch)).totals).toMatchObject({ completed: 3 });
-    await client.call('restoreClient', { params });
-    expect((await calendarOf(session)).campaigns.map(({ status }) => status)).toEqual(
-      Array(3).fill('completed'),
+    expect(preview.removed).toMatchObject([{ index: 1 }]);
+    const apply = () =>
+      client.call('applyReimport', {
+        params: { session, import: preview.import_id },
+        body: { removed: [1] },
+      });
+    const [{ totals }] = await Promise.all([ended(batch), apply()]);
+    expect(totals.completed + totals.failed).toBe(3);
+    expect(totals.completed).toBeGreaterThanOrEqual(2);
+    const { campaigns } = await calendarOf(session);
+    expect(campaigns.map(({ index, status }) => [index, status])).toEqual([
+      [0, 'completed'],
+      [2, 'completed'],
+    ]);
+    const [undo] = (await client.call('listActivity', { params: { session } })).activity.filter(
+      ({ kind }) => kind === 'newer_file',
     );
-    const { batch_id } = await start(session, [0]);
-    expect((await ended(batch_id)).totals).toMatchObject({ completed: 1 });
-  },
-);
+    await client.call('undoActivity', { params: { session, activity: undo?.id ?? '' } });
+    const back = (await calendarOf(session)).campaigns.find(({ index }) => index === 1);
+    expect(await versionsOf(session, 1)).toHaveLength(totals.completed - 2);
+    expect(back?.status).toBe(totals.completed === 3 ? 'completed' : 'error');
+  }
+});
 
-longTest(
-  'a campaign that a newer file removes while it is written is gone from the list, its email stays stored',
-  async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { session, batch } = await atWork(3);
-      const preview = await client.call('previewReimport', {
-        params: { session },
-        files: { csv_file: csv([row(0), row(2)]) },
-      });
-      expect(preview.removed).toMatchObject([{ index: 1 }]);
-      const apply = () =>
-        client.call('applyReimport', {
-          params: { session, import: preview.import_id },
-          body: { removed: [1] },
-        });
-      const [{ totals }] = await Promise.all([ended(batch), apply()]);
-      expect(totals.completed + totals.failed).toBe(3);
-      expect(totals.completed).toBeGreaterThanOrEqual(2);
-      const { campaigns } = await calendarOf(session);
-      expect(campaigns.map(({ index, status }) => [index, status])).toEqual([
-        [0, 'completed'],
-        [2, 'completed'],
-      ]);
-      const [undo] = (await client.call('listActivity', { params: { session } })).activity.filter(
-        ({ kind }) => kind === 'newer_file',
-      );
-      await client.call('undoActivity', { params: { session, activity: undo?.id ?? '' } });
-      const back = (await calendarOf(session)).campaigns.find(({ index }) => index === 1);
-      expect(await versionsOf(session, 1)).toHaveLength(totals.completed - 2);
-      expect(back?.status).toBe(totals.completed === 3 ? 'completed' : 'error');
-    }
-  },
-);
+it('an edit beside a newer file that changes the same campaign is kept, and the file’s other rows are taken', async () => {
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    const session = await imported(3);
+    const newer = (n: number) => row(n, `${BRIEF} Now with free shipping to every country ${n}`);
+    const preview = await client.call('previewReimport', {
+      params: { session },
+      files: { csv_file: csv([0, 1, 2].map(newer)) },
+    });
+    const brief = `${BRIEF} By hand in round ${round}`;
+    const [saved, applied] = await Promise.all([
+      client.send('saveCampaign', {
+        params: { client: CLIENT },
+        body: { session_id: session, index: 0, brief },
+      }),
+      client.call('applyReimport', {
+        params: { session, import: preview.import_id },
+        body: { changed: [0, 1, 2].map((index) => ({ index })) },
+      }),
+    ]);
+    expect(saved.status).toBe(200);
+    const { campaigns } = await calendarOf(session);
+    expect(campaigns.map((campaign) => campaign.brief)).toEqual([
+      brief,
+      `${BRIEF} Now with free shipping to every country 1`,
+      `${BRIEF} Now with free shipping to every country 2`,
+    ]);
+    // If the edit came first, whoever applied the file learns which value was kept.
+    for (const kept of applied.kept) expect(kept).toMatchObject({ index: 0, field: 'brief', kept: brief });
+  }
+});
 
-longTest(
-  'an edit beside a newer file that changes the same campaign is kept, and the file’s other rows are taken',
-  async () => {
-    for (let round = 0; round < ROUNDS * 4; round += 1) {
-      const session = await imported(3);
-      const newer = (n: number) => row(n, `${BRIEF} Now with free shipping to every country ${n}`);
-      const preview = await client.call('previewReimport', {
-        params: { session },
-        files: { csv_file: csv([0, 1, 2].map(newer)) },
-      });
-      const brief = `${BRIEF} By hand in round ${round}`;
-      const [saved, applied] = await Promise.all([
-        client.send('saveCampaign', {
-          params: { client: CLIENT },
-          body: { session_id: session, index: 0, brief },
-        }),
-        client.call('applyReimport', {
-          params: { session, import: preview.import_id },
-          body: { changed: [0, 1, 2].map((index) => ({ index })) },
-        }),
-      ]);
-      expect(saved.status).toBe(200);
-      const { campaigns } = await calendarOf(session);
-      expect(campaigns.map((campaign) => campaign.brief)).toEqual([
-        brief,
-        `${BRIEF} Now with free shipping to every country 1`,
-        `${BRIEF} Now with free shipping to every country 2`,
-      ]);
-      // If the edit came first, whoever applied the file learns which value was kept.
-      for (const kept of applied.kept) expect(kept).toMatchObject({ index: 0, field: 'brief', kept: brief });
-    }
-  },
-);
-
-longTest('a campaign that is reset while it is written ends with its email', async () => {
+it('a campaign that is reset while it is written ends with its email', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { session, batch } = await atWork(2);
     const headers = { 'x-client': CLIENT };
@@ -248,7 +235,7 @@ const eight = async <N extends RouteName>(
     }),
   );
 
-longTest('eight retries at once, with one key or with none, begin one retry of what failed', async () => {
+it('eight retries at once, with one key or with none, begin one retry of what failed', async () => {
   for (const key of ['retry-of-eight', undefined]) {
     const { session, batch } = await atWork(3);
     refuses = true;
@@ -268,35 +255,32 @@ longTest('eight retries at once, with one key or with none, begin one retry of w
   }
 });
 
-longTest(
-  'eight requests to change an email, with one key or with none, are all answered, and store no version',
-  async () => {
-    const { session, batch } = await atWork(1);
-    await ended(batch);
-    const options = {
-      params: { client: CLIENT, index: 0 },
-      query: { session },
-      body: { instruction: INSTRUCTION, version: 1, review: true },
-    };
-    for (const key of ['revise-of-eight', undefined]) {
-      const before = model?.prompts.length ?? 0;
-      const answers = await eight('reviseEmail', options, key);
-      const statuses = answers.map(({ status }) => status);
-      const calls = (model?.prompts.length ?? 0) - before;
-      if (key === undefined) expect(statuses).toEqual(Array(AT_ONCE).fill(200));
-      else {
-        expect(calls).toBe(1);
-        // While the model writes, a repeat is in progress.
-        expect(new Set([200, ...statuses])).toEqual(new Set([200, 202]));
-      }
-      const { revisions } = await client.call('listRevisions', { params: { session } });
-      expect(revisions).toHaveLength(1);
-      expect(await versionsOf(session, 0)).toHaveLength(1);
+it('eight requests to change an email, with one key or with none, are all answered, and store no version', async () => {
+  const { session, batch } = await atWork(1);
+  await ended(batch);
+  const options = {
+    params: { client: CLIENT, index: 0 },
+    query: { session },
+    body: { instruction: INSTRUCTION, version: 1, review: true },
+  };
+  for (const key of ['revise-of-eight', undefined]) {
+    const before = model?.prompts.length ?? 0;
+    const answers = await eight('reviseEmail', options, key);
+    const statuses = answers.map(({ status }) => status);
+    const calls = (model?.prompts.length ?? 0) - before;
+    if (key === undefined) expect(statuses).toEqual(Array(AT_ONCE).fill(200));
+    else {
+      expect(calls).toBe(1);
+      // While the model writes, a repeat is in progress.
+      expect(new Set([200, ...statuses])).toEqual(new Set([200, 202]));
     }
-  },
-);
+    const { revisions } = await client.call('listRevisions', { params: { session } });
+    expect(revisions).toHaveLength(1);
+    expect(await versionsOf(session, 0)).toHaveLength(1);
+  }
+});
 
-longTest('eight uploads of one file make one calendar with one key, and eight without', async () => {
+it('eight uploads of one file make one calendar with one key, and eight without', async () => {
   const listed = async () =>
     (await client.call('listCalendars', { query: { client: CLIENT, limit: 200 } })).calendars.map(
       ({ session_id }) => session_id,

@@ -22,7 +22,6 @@ import { smokeTest } from '#infra/operate/smoke-test.ts';
 import { planDeployment, stageOptions } from '#infra/operate/stage-options.ts';
 import { listening } from '#tests/support/cloud-formation.ts';
 import { runCommand, startServer } from '#tests/support/galley.ts';
-import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
 let stage: TestStage;
@@ -79,19 +78,14 @@ describe('npm run user', () => {
     expect(await signIn('ann', 'Kettle-and-4-cups')).not.toMatchObject({ kind: 'signed_in' });
   });
 
-  it.each(
-    firstOf(
-      [
-        [
-          ['create', 'bea', '--stage', 'prod', '--choose-password'],
-          'short',
-          /The password needs 12 characters, an upper-case letter, a digit, a symbol\./,
-        ],
-        [['reset', 'nobody', '--stage', 'prod'], '', /^nobody has no account in prod\. To make one: /],
-      ],
-      2,
-    ),
-  )('says what is wrong with %j', async (args, input, sentence) => {
+  it.each([
+    [
+      ['create', 'bea', '--stage', 'prod', '--choose-password'],
+      'short',
+      /The password needs 12 characters, an upper-case letter, a digit, a symbol\./,
+    ],
+    [['reset', 'nobody', '--stage', 'prod'], '', /^nobody has no account in prod\. To make one: /],
+  ])('says what is wrong with %j', async (args, input, sentence) => {
     const { code, output } = await user(args, input);
     expect(output).toMatch(sentence);
     expect(code).toBe(1);
@@ -191,16 +185,11 @@ describe('npm run key', () => {
     expect((await key(['list'])).output).toBe('Set in prod: google.\n');
   });
 
-  it.each(
-    firstOf(
-      [
-        ['openai', '"sk-1 2"', /A key is one word/],
-        ['google', 'sk-1', /no client_email and private_key/],
-        ['klaviyo', ' \n', /Nothing was given; nothing was changed/],
-      ],
-      1,
-    ),
-  )('changes nothing for a %s key of %j', async (name, input, sentence) => {
+  it.each([
+    ['openai', '"sk-1 2"', /A key is one word/],
+    ['google', 'sk-1', /no client_email and private_key/],
+    ['klaviyo', ' \n', /Nothing was given; nothing was changed/],
+  ])('changes nothing for a %s key of %j', async (name, input, sentence) => {
     const before = await stored();
     const { code, output } = await key(['set', name], input);
     expect(output).toMatch(sentence);
@@ -295,7 +284,7 @@ describe('npm run deploy', () => {
     expect(left.code).toBe(1);
   });
 
-  longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
+  it('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
     process.env.AWS_REGION = 'eu-west-1';
     stage.stacks['us-east-1/CDKToolkit'] = undefined;
     // Permanent stages log there, so they need it, too.
@@ -388,71 +377,62 @@ describe('npm run deploy', () => {
     return { code: ended.status === 'rejected' ? 1 : 0, output };
   }
 
-  it.each<[mistake: string, string[], RegExp]>(
-    firstOf(
+  it.each<[mistake: string, string[], RegExp]>([
+    ['no stage', [], /^Name the stage, as in: npm run deploy/],
+    [
+      'an odd stage name',
+      ['--stage', 'My_Stage'],
+      /^The stage "My_Stage" cannot be used: use at most 20 lowercase/,
+    ],
+    ['a stage name too long for stacks', ['--stage', 'a'.repeat(21)], /cannot be used/],
+    ['an empty stage name', ['--stage='], /^The stage "" cannot be used/],
+    ['no address for pictures', ['--stage', 'prod'], /^The stage prod sends emails.*--without-domain/],
+    [
+      'a domain without a certificate',
+      ['--stage', 'prod', '--domain', 'a.example'],
+      /needs its certificate: --certificate/,
+    ],
+    [
+      'a certificate without a domain',
+      ['--stage', 'prod', '--certificate', certificate],
+      /none was given: --domain/,
+    ],
+    [
+      'a certificate of another region',
       [
-        ['no stage', [], /^Name the stage, as in: npm run deploy/],
-        [
-          'an odd stage name',
-          ['--stage', 'My_Stage'],
-          /^The stage "My_Stage" cannot be used: use at most 20 lowercase/,
-        ],
-        ['a stage name too long for stacks', ['--stage', 'a'.repeat(21)], /cannot be used/],
-        ['an empty stage name', ['--stage='], /^The stage "" cannot be used/],
-        ['no address for pictures', ['--stage', 'prod'], /^The stage prod sends emails.*--without-domain/],
-        [
-          'a domain without a certificate',
-          ['--stage', 'prod', '--domain', 'a.example'],
-          /needs its certificate: --certificate/,
-        ],
-        [
-          'a certificate without a domain',
-          ['--stage', 'prod', '--certificate', certificate],
-          /none was given: --domain/,
-        ],
-        [
-          'a certificate of another region',
-          [
-            '--stage',
-            'prod',
-            '--domain',
-            'a.example',
-            '--certificate',
-            certificate.replace('us-east-1', 'eu-west-1'),
-          ],
-          /^CloudFront only accepts certificates from us-east-1/,
-        ],
-        [
-          'an address for a domain',
-          ['--stage', 'prod', '--domain', 'https://a.example/', '--certificate', certificate],
-          /cannot be a domain: give its name alone/,
-        ],
-        [
-          'an odd alarm address',
-          ['--stage', 'dev', '--alarm-email', 'ops'],
-          /^Alarms cannot be sent to "ops"/,
-        ],
-        [
-          'a budget in words',
-          ['--stage', 'dev', '--budget', 'much', '--alarm-email', 'a@b.example'],
-          /not "much"/,
-        ],
-        [
-          'a budget nobody is told of',
-          ['--stage', 'dev', '--budget', '50'],
-          /needs somebody to tell: give --alarm-email/,
-        ],
-        ['an odd table', ['--stage', 'dev', '--table', 'a b'], /cannot be a table's name/],
-        [
-          'a misspelled option',
-          ['--stage', 'dev', '--firewal'],
-          /^Unknown option '--firewal'\. Try: npm run deploy -- --help$/,
-        ],
-        ['a word too many', ['--stage', 'dev', 'now'], /^Name the stage/],
+        '--stage',
+        'prod',
+        '--domain',
+        'a.example',
+        '--certificate',
+        certificate.replace('us-east-1', 'eu-west-1'),
       ],
-      6,
-    ),
-  )('says %s in one line', async (_, args, sentence) => {
+      /^CloudFront only accepts certificates from us-east-1/,
+    ],
+    [
+      'an address for a domain',
+      ['--stage', 'prod', '--domain', 'https://a.example/', '--certificate', certificate],
+      /cannot be a domain: give its name alone/,
+    ],
+    ['an odd alarm address', ['--stage', 'dev', '--alarm-email', 'ops'], /^Alarms cannot be sent to "ops"/],
+    [
+      'a budget in words',
+      ['--stage', 'dev', '--budget', 'much', '--alarm-email', 'a@b.example'],
+      /not "much"/,
+    ],
+    [
+      'a budget nobody is told of',
+      ['--stage', 'dev', '--budget', '50'],
+      /needs somebody to tell: give --alarm-email/,
+    ],
+    ['an odd table', ['--stage', 'dev', '--table', 'a b'], /cannot be a table's name/],
+    [
+      'a misspelled option',
+      ['--stage', 'dev', '--firewal'],
+      /^Unknown option '--firewal'\. Try: npm run deploy -- --help$/,
+    ],
+    ['a word too many', ['--stage', 'dev', 'now'], /^Name the stage/],
+  ])('says %s in one line', async (_, args, sentence) => {
     const { code, output } = await inThisProcess(args);
     expect(code).toBe(1);
     expect(output.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
@@ -491,21 +471,18 @@ describe('npm run deploy', () => {
     );
   });
 
-  longTest(
-    'goes back to an older version with the app first, and shows differences without deploying',
-    async () => {
-      deployedWith({ withoutDomain: 'true' });
-      const calls = ({ output }: { output: string }) =>
-        output.split('\n').filter((line) => line.startsWith('RUN'));
-      expect(calls(await deploy('--back', '--no-seed'))).toEqual([
-        'RUN npx cdk deploy galley-prod-app --exclusively --require-approval never -c stage=prod -c withoutDomain=true',
-        'RUN npx cdk deploy --all --require-approval never -c stage=prod -c withoutDomain=true',
-      ]);
-      expect(calls(await deploy('--diff'))).toEqual([
-        'RUN npx cdk diff --all --method template -c stage=prod -c withoutDomain=true',
-      ]);
-    },
-  );
+  it('goes back to an older version with the app first, and shows differences without deploying', async () => {
+    deployedWith({ withoutDomain: 'true' });
+    const calls = ({ output }: { output: string }) =>
+      output.split('\n').filter((line) => line.startsWith('RUN'));
+    expect(calls(await deploy('--back', '--no-seed'))).toEqual([
+      'RUN npx cdk deploy galley-prod-app --exclusively --require-approval never -c stage=prod -c withoutDomain=true',
+      'RUN npx cdk deploy --all --require-approval never -c stage=prod -c withoutDomain=true',
+    ]);
+    expect(calls(await deploy('--diff'))).toEqual([
+      'RUN npx cdk diff --all --method template -c stage=prod -c withoutDomain=true',
+    ]);
+  });
 
   it('stops where something fails', async () => {
     writeFileSync(join(programs, 'fails'), '');
@@ -605,20 +582,17 @@ describe('npm run check', () => {
     expect(steps.at(-1)).toBe('an email can be downloaded, and everybody can see its picture');
   });
 
-  longTest(
-    'deletes its account also when something does not work, and one that an interrupted check left',
-    async () => {
-      const { Address = '', ...others } = stage.stacks['galley-prod-app'] ?? {};
-      stage.stacks['galley-prod-app'] = { ...others, Address: 'http://127.0.0.1:9' };
-      const { code, output } = await check(['--stage', 'prod']);
-      stage.stacks['galley-prod-app'] = { ...others, Address };
-      expect(output).toMatch(/^Checking http:\/\/127\.0\.0\.1:9\n✗ .+\n$/);
-      expect(code).toBe(1);
-      expect(await accountsOf(process.env.USER_POOL_ID ?? '').remove('galley-check')).toBe(false);
-    },
-  );
+  it('deletes its account also when something does not work, and one that an interrupted check left', async () => {
+    const { Address = '', ...others } = stage.stacks['galley-prod-app'] ?? {};
+    stage.stacks['galley-prod-app'] = { ...others, Address: 'http://127.0.0.1:9' };
+    const { code, output } = await check(['--stage', 'prod']);
+    stage.stacks['galley-prod-app'] = { ...others, Address };
+    expect(output).toMatch(/^Checking http:\/\/127\.0\.0\.1:9\n✗ .+\n$/);
+    expect(code).toBe(1);
+    expect(await accountsOf(process.env.USER_POOL_ID ?? '').remove('galley-check')).toBe(false);
+  });
 
-  longTest('finds that recipients cannot see the pictures', async () => {
+  it('finds that recipients cannot see the pictures', async () => {
     const server = await startServer({ env: { MEDIA_BASE_URL: 'http://127.0.0.1:9/media' } });
     const { code, output } = await check(
       ['--address', server.url, '--user', LOCAL_ACCOUNT.username],

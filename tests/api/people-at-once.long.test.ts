@@ -1,7 +1,6 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 /** `tests/workflow/protocol.test.ts` tries such orders one by one. */
 const CLIENT = 'invigor8';
@@ -43,7 +42,7 @@ async function everythingEnded(session: string): Promise<void> {
   for (const { status } of campaigns) expect(['pending', 'completed', 'error']).toContain(status);
 }
 
-longTest('twenty-five storms of cancelling, retrying and looking leave no campaign open', async () => {
+it('twenty-five storms of cancelling, retrying and looking leave no campaign open', async () => {
   for (let round = 0; round < 25; round += 1) {
     const session = await imported(6);
     const { batch_id: batch } = (await (await start(session, [0, 1, 2, 3, 4, 5])).json()) as {
@@ -64,7 +63,7 @@ longTest('twenty-five storms of cancelling, retrying and looking leave no campai
   }
 });
 
-longTest('thirty saves of different fields at once are all kept', async () => {
+it('thirty saves of different fields at once are all kept', async () => {
   const session_id = await imported(1);
   const params = { client: CLIENT };
   const fields = [

@@ -15,7 +15,6 @@ import {
   uploadCalendar,
 } from '#tests/support/campaigns.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { modelFaults, silences } from '#tests/support/model-faults.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { newRandom } from '#tests/support/seeded.ts';
@@ -97,30 +96,27 @@ describe('a model that fails', () => {
     ]);
   });
 
-  longTest('once, in every way', () => showsEachOnce(Object.keys(modelFaults)));
+  it('once, in every way', () => showsEachOnce(Object.keys(modelFaults)));
 
-  longTest(
-    'always, in every way: the batch ends, calls are bounded, and Retry works afterwards',
-    async () => {
-      // A pause that the provider requests applies to all campaigns, and may be repeated for half an hour.
-      const names = Object.keys(modelFaults).filter(
-        (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
-      );
-      const { session, batch, items } = await generate(names, always, 600_000);
-      for (const [name, { state, error, version }] of items) {
-        expect(['completed', 'error'], name).toContain(state);
-        if (state === 'error') expectSentences(error);
-        else expect(version, name).toBe(1);
-        expect(calls.get(name), name).toBeLessThanOrEqual(MAX_ATTEMPTS * 2);
-      }
-      await readEverything(client, session, batch);
-      behave = good;
-      expect((await retryUntilDone(client, batch, 1)).totals.completed).toBe(names.length);
-      await readEverything(client, session, batch);
-    },
-  );
+  it('always, in every way: the batch ends, calls are bounded, and Retry works afterwards', async () => {
+    // A pause that the provider requests applies to all campaigns, and may be repeated for half an hour.
+    const names = Object.keys(modelFaults).filter(
+      (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
+    );
+    const { session, batch, items } = await generate(names, always, 600_000);
+    for (const [name, { state, error, version }] of items) {
+      expect(['completed', 'error'], name).toContain(state);
+      if (state === 'error') expectSentences(error);
+      else expect(version, name).toBe(1);
+      expect(calls.get(name), name).toBeLessThanOrEqual(MAX_ATTEMPTS * 2);
+    }
+    await readEverything(client, session, batch);
+    behave = good;
+    expect((await retryUntilDone(client, batch, 1)).totals.completed).toBe(names.length);
+    await readEverything(client, session, batch);
+  });
 
-  longTest('half of the time, in all ways mixed: the batch ends, and retries make the rest', async () => {
+  it('half of the time, in all ways mixed: the batch ends, and retries make the rest', async () => {
     const random = newRandom('MODEL_FAULTS_SEED');
     const faults = Object.keys(modelFaults);
     const names = Array.from({ length: 80 }, (_, n) => `Mixed ${n}`);
@@ -136,7 +132,7 @@ describe('a model that fails', () => {
     expect((await retryUntilDone(client, batch, 1)).totals.completed).toBe(names.length);
   });
 
-  longTest('by silence: each call ends in time and is made again', async () => {
+  it('by silence: each call ends in time and is made again', async () => {
     const names = Object.keys(silences) as (keyof typeof silences)[];
     const { items } = await generate(
       names,
@@ -183,52 +179,44 @@ describe('an image model that fails', () => {
     return { session, batch, ended: await batchEnd(client, batch, 300_000) };
   }
 
-  longTest(
-    'once: it is asked again, and the picture is drawn',
-    async () => {
-      for (const [name, fault] of Object.entries(faults)) {
-        const answers = [fault];
-        const before = model.drawings();
-        draw = () => answers.shift() ?? drawn();
-        const { session, batch, ended } = await redraw();
-        expect(ended.totals, `${name}: ${ended.items.map(({ error }) => error)}`).toMatchObject({
-          completed: tags.length,
-        });
-        expect(model.drawings() - before, name).toBe(tags.length + (name === 'odd usage' ? 0 : 1));
-        await readEverything(client, session, batch);
-      }
-    },
-    600_000,
-  );
+  it('once: it is asked again, and the picture is drawn', async () => {
+    for (const [name, fault] of Object.entries(faults)) {
+      const answers = [fault];
+      const before = model.drawings();
+      draw = () => answers.shift() ?? drawn();
+      const { session, batch, ended } = await redraw();
+      expect(ended.totals, `${name}: ${ended.items.map(({ error }) => error)}`).toMatchObject({
+        completed: tags.length,
+      });
+      expect(model.drawings() - before, name).toBe(tags.length + (name === 'odd usage' ? 0 : 1));
+      await readEverything(client, session, batch);
+    }
+  }, 600_000);
 
-  longTest(
-    'always: its campaigns fail with a reason, calls are bounded, and Retry draws',
-    async () => {
-      // If no picture can be made, Retry first offers the existing one.
-      for (const [name, asksFirst] of [
-        ['status 500', true],
-        ['a text for a picture', false],
-      ] as const) {
-        const before = model.drawings();
-        draw = () => faults[name] ?? {};
-        const { batch, ended } = await redraw();
-        for (const { state, error } of ended.items) {
-          expect(state, name).toBe('error');
-          expectSentences(error);
-        }
-        expect(model.drawings() - before).toBeLessThanOrEqual(tags.length * MAX_ATTEMPTS);
-        draw = drawn;
-        await client.call('retryBatch', { params: { batch }, body: {} });
-        if (asksFirst) await createNew(batch);
-        expect((await batchEnd(client, batch)).totals.completed, name).toBe(tags.length);
+  it('always: its campaigns fail with a reason, calls are bounded, and Retry draws', async () => {
+    // If no picture can be made, Retry first offers the existing one.
+    for (const [name, asksFirst] of [
+      ['status 500', true],
+      ['a text for a picture', false],
+    ] as const) {
+      const before = model.drawings();
+      draw = () => faults[name] ?? {};
+      const { batch, ended } = await redraw();
+      for (const { state, error } of ended.items) {
+        expect(state, name).toBe('error');
+        expectSentences(error);
       }
-    },
-    900_000,
-  );
+      expect(model.drawings() - before).toBeLessThanOrEqual(tags.length * MAX_ATTEMPTS);
+      draw = drawn;
+      await client.call('retryBatch', { params: { batch }, body: {} });
+      if (asksFirst) await createNew(batch);
+      expect((await batchEnd(client, batch)).totals.completed, name).toBe(tags.length);
+    }
+  }, 900_000);
 });
 
 describe('a model that fails while a person waits', () => {
-  longTest('says so in words, changes nothing, and makes at most one more call', async () => {
+  it('says so in words, changes nothing, and makes at most one more call', async () => {
     behave = good;
     const session = await uploadCalendar(client, [{}]);
     await batchEnd(client, await startBatch(client, session, 1));

@@ -19,7 +19,6 @@ import { addKlaviyoCalendar } from '#tests/support/klaviyo.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { covers, grantsIn } from '#tests/support/lambda-runtime/iam.ts';
 import { secondsOf, usageTable } from '#tests/support/lambda-runtime/usage.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { storeEmail } from '#tests/support/stored-email.ts';
 import { stage, synthesized } from '#tests/support/synthesis.ts';
@@ -49,7 +48,7 @@ beforeAll(async () => {
   client = await galley.client();
 });
 afterAll(async () => {
-  if (galley && process.env.TEST_LONG) console.log(await usageTable(galley));
+  if (galley) console.log(await usageTable(galley));
   await galley?.close();
   await model?.close();
 });
@@ -181,7 +180,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await fetch(`${galley.url}/api/nothing`)).status).toBe(404);
   });
 
-  longTest('keep brands, their agents and their components', async () => {
+  it('keep brands, their agents and their components', async () => {
     await client.call('addClient', { body: { id: 'fern', display_name: 'Fern & Field' } });
     await client.call('archiveClient', { params: { client: 'fern' } });
     await client.call('restoreClient', { params: { client: 'fern' } });
@@ -412,7 +411,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await client.send('openReview', { headers })).status).toBe(404);
   });
 
-  longTest('cancel and retry a batch', async () => {
+  it('cancel and retry a batch', async () => {
     const release = Promise.withResolvers<ModelAnswer>();
     answer = () => release.promise;
     const batch = await startBatch(session, [0, 1, 2, 3], again);
@@ -425,7 +424,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).totals).toMatchObject({ completed: 4, failed: 0 });
   });
 
-  longTest('fail a campaign whose picture is gone from Google Drive', async () => {
+  it('fail a campaign whose picture is gone from Google Drive', async () => {
     const { session_id } = await client.call('uploadCampaignCalendar', {
       body: { client: brand },
       files: { csv_file: calendarFile(row('Gone', 'gone_two')) },
@@ -434,7 +433,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).items[0]?.error).toMatch(/Drive/);
   });
 
-  longTest('record the failure of a task that crashed', async () => {
+  it('record the failure of a task that crashed', async () => {
     const release = Promise.withResolvers<ModelAnswer>();
     answer = () => release.promise;
     const batch = await startBatch(session, [3], again);
@@ -447,22 +446,19 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
   });
 
-  longTest(
-    'look for decisions that wait, continue a batch in another execution, and close one that was stopped',
-    async () => {
-      const batch = await startBatch(session, [0], { ...again, duplicate_mode: 'prompt' });
-      await until(batch, ({ totals }) => totals.waiting === 1);
-      await galley.callRule('Hourly', {});
-      await silence(batch);
-      expect(await client.call('getBatch', { params: { batch } })).toMatchObject({ state: 'waiting' });
-      await galley.callTask('coordinate', { batch_id: batch, run: 1, outcome: 'continue' });
-      const input = JSON.stringify({ batch_id: batch, run: 2 });
-      await galley.callRule('BatchWorkflowEndedEarly', { detail: { status: 'ABORTED', input } });
-      expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
-    },
-  );
+  it('look for decisions that wait, continue a batch in another execution, and close one that was stopped', async () => {
+    const batch = await startBatch(session, [0], { ...again, duplicate_mode: 'prompt' });
+    await until(batch, ({ totals }) => totals.waiting === 1);
+    await galley.callRule('Hourly', {});
+    await silence(batch);
+    expect(await client.call('getBatch', { params: { batch } })).toMatchObject({ state: 'waiting' });
+    await galley.callTask('coordinate', { batch_id: batch, run: 1, outcome: 'continue' });
+    const input = JSON.stringify({ batch_id: batch, run: 2 });
+    await galley.callRule('BatchWorkflowEndedEarly', { detail: { status: 'ABORTED', input } });
+    expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
+  });
 
-  longTest('open the links of an email when asked, and of those that are sent tomorrow', async () => {
+  it('open the links of an email when asked, and of those that are sent tomorrow', async () => {
     const name = 'deployed-live';
     await addKlaviyoCalendar(brand, name, []);
     // As `compose` would.
@@ -484,7 +480,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect(checked.map(({ left }) => left)).toEqual([0]);
   });
 
-  longTest('change emails, by hand and with words', async () => {
+  it('change emails, by hand and with words', async () => {
     const at = { params: { ...params, index: 2 }, query: { session } };
     const { copy, version } = await client.call('getEmail', at);
     const review = { instruction: 'Shorter', version, review: true };
@@ -524,7 +520,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('resetCampaign', { params: { index: 2 }, query: { session } });
   });
 
-  longTest('make quick emails from a picture', async () => {
+  it('make quick emails from a picture', async () => {
     answer = () => ({ content: 'A red shake, on sale until Sunday.' });
     const brief = await client.call('generateBriefFromImage', {
       body: { client: brand },
@@ -558,7 +554,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await ended(batch_id ?? '');
   });
 
-  longTest('upload to Klaviyo, pictures as well', async () => {
+  it('upload to Klaviyo, pictures as well', async () => {
     await client.call('saveConnections', { params, body: { klaviyo: { rehost_images: true } } });
     await client.call('planKlaviyoUpload', { params, body: { session_id: session, indexes: [0] } });
     await client.call('klaviyoAudiences', { params });
@@ -577,7 +573,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('klaviyoQuota', { params });
   });
 
-  longTest('erase a brand that left, with its keys and every file', async () => {
+  it('erase a brand that left, with its keys and every file', async () => {
     const fern = { client: 'fern' };
     const { session_id, batch_id } = await client
       .call('uploadCampaignCalendar', {
@@ -605,7 +601,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await client.send('getCalendar', { params: { session: session_id } })).status).toBe(404);
   });
 
-  longTest('cancel, retry and close a batch of 500 within a third of their time', async () => {
+  it('cancel, retry and close a batch of 500 within a third of their time', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => row(`Campaign ${at}`));
     const large = await importPlan(...rows);
     const indexes = rows.map((_, at) => at);
@@ -626,7 +622,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     }
   });
 
-  longTest('are all reached, by every route, every task and every rule', () => {
+  it('are all reached, by every route, every task and every rule', () => {
     const tasks = ['coordinate', 'prepareImage', 'compose'];
     const entries = galley.tasks.flatMap(({ task, payload }) =>
       task === 'coordinate' ? [entryOf(payload)] : [],
@@ -644,7 +640,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect(galley.calls.filter(({ allowed }) => !allowed)).toEqual([]);
   });
 
-  longTest('have no grant but those they used, and those with a reason', () => {
+  it('have no grant but those they used, and those with a reason', () => {
     const unused = galley.functions.flatMap(({ name, role }) =>
       grantsIn(role)
         .filter(
