@@ -280,25 +280,28 @@ describe('guessing passwords', () => {
     await login();
   });
 
-  it('slows guesses of one name from many addresses down to one a minute, but not where that name has signed in before', async () => {
-    const office = freshAddress();
-    await login({ sourceIp: office });
-    const judged = async () => (await wrong('demo', freshAddress())).status === 401;
-    for (let n = 0; n < limits.name; n += 1) expect(await judged()).toBe(true);
-    const pauses: number[] = [];
-    for (let n = 0; n < 8; n += 1) {
-      const refusal = await wrong('demo', freshAddress());
-      expect(refusal.status).toBe(429);
-      pauses.push(Number(refusal.headers['retry-after']));
-      vi.setSystemTime(Date.now() + (pauses.at(-1) ?? 0) * 1_000);
-      expect(await judged()).toBe(true);
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-    expect((await rightFrom(freshAddress())).status).toBe(429);
-    await login({ sourceIp: office });
-    minutes(1);
-    await login();
-  });
+  longTest(
+    'slows guesses of one name from many addresses down to one a minute, but not where that name has signed in before',
+    async () => {
+      const office = freshAddress();
+      await login({ sourceIp: office });
+      const judged = async () => (await wrong('demo', freshAddress())).status === 401;
+      for (let n = 0; n < limits.name; n += 1) expect(await judged()).toBe(true);
+      const pauses: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const refusal = await wrong('demo', freshAddress());
+        expect(refusal.status).toBe(429);
+        pauses.push(Number(refusal.headers['retry-after']));
+        vi.setSystemTime(Date.now() + (pauses.at(-1) ?? 0) * 1_000);
+        expect(await judged()).toBe(true);
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+      expect((await rightFrom(freshAddress())).status).toBe(429);
+      await login({ sourceIp: office });
+      minutes(1);
+      await login();
+    },
+  );
 
   longTest('stops at thirty wrong ones from one address, and nobody elsewhere', async () => {
     const address = freshAddress();
@@ -320,34 +323,37 @@ describe('guessing passwords', () => {
     expect((await rightFrom(office)).status).toBe(429);
   });
 
-  it('counts the viewer that CloudFront names, whatever it claims, and answers nobody who calls around it', async () => {
-    process.env.EDGE_SECRET = edgeSecret;
-    const [edge, viewer] = [freshAddress(), freshAddress()];
-    let claims = 0;
-    const through = (address: string, secret = edgeSecret) => {
-      claims += 1;
-      return {
-        headers: {
-          'x-forwarded-for': `203.0.113.${claims}, 127.0.0.1`,
-          forwarded: `for=203.0.113.${claims}`,
-          'x-real-ip': `203.0.113.${claims}`,
-          'x-galley-viewer': address,
-          'x-galley-edge': secret,
-        },
+  longTest(
+    'counts the viewer that CloudFront names, whatever it claims, and answers nobody who calls around it',
+    async () => {
+      process.env.EDGE_SECRET = edgeSecret;
+      const [edge, viewer] = [freshAddress(), freshAddress()];
+      let claims = 0;
+      const through = (address: string, secret = edgeSecret) => {
+        claims += 1;
+        return {
+          headers: {
+            'x-forwarded-for': `203.0.113.${claims}, 127.0.0.1`,
+            forwarded: `for=203.0.113.${claims}`,
+            'x-real-ip': `203.0.113.${claims}`,
+            'x-galley-viewer': address,
+            'x-galley-edge': secret,
+          },
+        };
       };
-    };
-    for (let guess = 0; guess < 30; guess += 1) await wrong(`guess-${guess}`, edge, through(viewer));
-    expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
-    expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
-    // Headers that only claim to come through CloudFront.
-    for (const direct of [through(viewer, 'guess'), through(viewer, ''), {}])
-      expect((await wrong('direct', edge, direct)).status).toBe(403);
-    // Without CloudFront, as on the laptop, no header is trusted.
-    process.env.EDGE_SECRET = '';
-    const address = freshAddress();
-    await guessedFrom(address, 30);
-    expect((await wrong('laptop', address, through(freshAddress(), ''))).status).toBe(429);
-  });
+      for (let guess = 0; guess < 30; guess += 1) await wrong(`guess-${guess}`, edge, through(viewer));
+      expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
+      expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
+      // Headers that only claim to come through CloudFront.
+      for (const direct of [through(viewer, 'guess'), through(viewer, ''), {}])
+        expect((await wrong('direct', edge, direct)).status).toBe(403);
+      // Without CloudFront, as on the laptop, no header is trusted.
+      process.env.EDGE_SECRET = '';
+      const address = freshAddress();
+      await guessedFrom(address, 30);
+      expect((await wrong('laptop', address, through(freshAddress(), ''))).status).toBe(429);
+    },
+  );
 
   it('knows CloudFront by its new secret and by the one before, while a deployment changes them', async () => {
     process.env.EDGE_SECRET = `the-next-one,${edgeSecret}`;

@@ -22,6 +22,7 @@ import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import fc from '#tests/support/fast-check.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { initiallyPicked, isOutOfDateAfter, reimportChoice } from '../../web/src/features/reimport/choice.ts';
 
@@ -1196,7 +1197,7 @@ describe('a newer version of the file', () => {
           .map(({ index }) => updateCampaign(session_id, index, { set: { out_of_date: false } }));
         await Promise.all(fresh);
       }),
-      { numRuns: 8 },
+      propertyRuns(20),
     );
   });
 

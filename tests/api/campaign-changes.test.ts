@@ -53,7 +53,7 @@ const withoutRevision = (list: Awaited<ReturnType<typeof read>>) =>
   list.map(({ revision: _, ...campaign }) => campaign);
 
 describe('changing many campaigns', () => {
-  it('keeps on the row what its reading was unsure of, until a fix for all settles it', async () => {
+  longTest('keeps on the row what its reading was unsure of, until a fix for all settles it', async () => {
     const rows = ['Spring,Tuesday', 'Summer,Tuesday'].map(
       (cells, n) => `${cells},${BRIEF} ${n},Subject ${n},2191-03-0${n + 1},All`,
     );

@@ -4,6 +4,7 @@ import { CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { sampleCalendar } from '#infra/local/sample.ts';
 import { errorBody } from '#shared/contract/errors.ts';
 import { freshFolder, runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const csv = (text: string | Uint8Array, name = 'calendar.csv') => ({
   csv_file: {
@@ -145,21 +146,24 @@ describe('what the product refuses, and how', () => {
     expect((await fetch(`${server.url}/api/nothing`, { headers })).status).toBe(404);
   });
 
-  it('a second server on the same data folder, a taken port, an unknown option: one line that says what to do', async () => {
-    const second = await runCommand('infra/local/start.ts', ['--no-sample'], {
-      PORT: '0',
-      GALLEY_DATA_DIR: server.dataDir,
-    });
-    expect(second).toEqual({
-      code: 1,
-      output: expect.stringMatching(/^Another Galley \(process \d+\) is using .*GALLEY_DATA_DIR.*\n$/),
-    });
-    const taken = await runCommand('infra/local/start.ts', ['--no-sample'], {
-      PORT: new URL(server.url).port,
-      GALLEY_DATA_DIR: freshFolder(),
-    });
-    expect(taken).toEqual({ code: 1, output: expect.stringMatching(/^Port \d+ is taken\..*PORT=.*\n$/) });
-    const option = await runCommand('infra/local/start.ts', ['--sampel'], {});
-    expect(option).toEqual({ code: 1, output: expect.stringMatching(/^Unknown option --sampel\./) });
-  });
+  longTest(
+    'a second server on the same data folder, a taken port, an unknown option: one line that says what to do',
+    async () => {
+      const second = await runCommand('infra/local/start.ts', ['--no-sample'], {
+        PORT: '0',
+        GALLEY_DATA_DIR: server.dataDir,
+      });
+      expect(second).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^Another Galley \(process \d+\) is using .*GALLEY_DATA_DIR.*\n$/),
+      });
+      const taken = await runCommand('infra/local/start.ts', ['--no-sample'], {
+        PORT: new URL(server.url).port,
+        GALLEY_DATA_DIR: freshFolder(),
+      });
+      expect(taken).toEqual({ code: 1, output: expect.stringMatching(/^Port \d+ is taken\..*PORT=.*\n$/) });
+      const option = await runCommand('infra/local/start.ts', ['--sampel'], {});
+      expect(option).toEqual({ code: 1, output: expect.stringMatching(/^Unknown option --sampel\./) });
+    },
+  );
 });
