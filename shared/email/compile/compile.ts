@@ -6,8 +6,8 @@ import { renderBlock } from './blocks/index.ts';
 import { type CompileOptions, type Context, contextOf } from './context.ts';
 import { head, titleOf } from './head.ts';
 import { SHEET, TABLE } from './markup.ts';
+import { plainTextPart } from './plain-text-part.ts';
 import { preheader } from './preheader.ts';
-import { textPart } from './text.ts';
 
 export type { CompileOptions } from './context.ts';
 
@@ -85,7 +85,7 @@ class Compiled implements CompiledEmail {
   }
 
   get text(): string {
-    return textPart(this.#context);
+    return plainTextPart(this.#context);
   }
 
   get bytes(): number {

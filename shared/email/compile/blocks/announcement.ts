@@ -1,7 +1,7 @@
 import { styledOn } from '../../look/design.ts';
 import { groundOf } from '../../look/ground.ts';
 import { inline, ROW_END, rowOpening } from '../markup.ts';
-import { words } from '../plain-text.ts';
+import { words } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 
 const css = styledOn(({ design, ground, colours }) => ({

@@ -1,7 +1,7 @@
 import { isTextBlock } from '../../document/assign.ts';
 import type { Context } from '../context.ts';
 import { inline, lines } from '../markup.ts';
-import { copied, paragraphs, words } from '../plain-text.ts';
+import { copied, paragraphs, words } from '../plain-text-pieces.ts';
 import type { TextStyles } from './text-styles.ts';
 
 export function closes({ document: { blocks } }: Context, position: number): boolean {

@@ -5,7 +5,7 @@ import { groundOf } from '../../look/ground.ts';
 import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
 import { alignOf, cellOpening, columnsOf, ROW_END, roomOf, rowOpening, rowOpenings } from '../markup.ts';
-import { ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { ctaText, paragraphs, plain, sectionsText } from '../plain-text-pieces.ts';
 import { ctaButton } from './cta-button.ts';
 import type { Section } from './section.ts';
 import { openingHtml } from './section-html.ts';

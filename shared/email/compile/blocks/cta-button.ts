@@ -2,7 +2,7 @@ import { styledOn } from '../../look/design.ts';
 import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
 import { alignOf, rowStarts } from '../markup.ts';
-import { ctaText } from '../plain-text.ts';
+import { ctaText } from '../plain-text-pieces.ts';
 import { editableSection } from './editable-section.ts';
 import { needsAir } from './section-row.ts';
 

@@ -4,7 +4,7 @@ import { panelOn, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { calendarLinks, type EventTime, eventTime } from '../event-time.ts';
 import { factLine, linked, TABLE } from '../markup.ts';
-import { lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { lines, paragraphs, plain, sectionsText } from '../plain-text-pieces.ts';
 import { formSection } from './form-section.ts';
 import { agenda } from './lists.ts';
 import type { Section } from './section.ts';

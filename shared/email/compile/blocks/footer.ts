@@ -5,7 +5,7 @@ import type { Block } from '../../document/document.ts';
 import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, cellCss, cellOpening, columnsOf, perAlign, ROW_END } from '../markup.ts';
-import { lines, plain } from '../plain-text.ts';
+import { lines, plain } from '../plain-text-pieces.ts';
 import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 

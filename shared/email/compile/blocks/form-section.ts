@@ -2,7 +2,7 @@ import type { Block } from '../../document/document.ts';
 import type { Context } from '../context.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { type Align, alignOf, ROW_END } from '../markup.ts';
-import { sectionsText } from '../plain-text.ts';
+import { sectionsText } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 import { sectionTop } from './section-html.ts';
 import { sectionRow } from './section-row.ts';

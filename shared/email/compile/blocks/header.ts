@@ -13,7 +13,7 @@ import {
   rowOpenings,
   TABLE,
 } from '../markup.ts';
-import { paragraphs, plain } from '../plain-text.ts';
+import { paragraphs, plain } from '../plain-text-pieces.ts';
 import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 

@@ -25,7 +25,7 @@ import {
   SHEET,
   TABLE,
 } from '../markup.ts';
-import { ctaText, paragraphs, sectionsText, titleText } from '../plain-text.ts';
+import { ctaText, paragraphs, sectionsText, titleText } from '../plain-text-pieces.ts';
 import { heroImage } from './hero-image.ts';
 import type { Section } from './section.ts';
 import { openingHtml } from './section-html.ts';

@@ -4,7 +4,7 @@ import { styledOn } from '../../look/design.ts';
 import { groundOf } from '../../look/ground.ts';
 import type { Context } from '../context.ts';
 import { type Align, alignOf, perAlign, ROW_END, rowOpening } from '../markup.ts';
-import { lines, plain } from '../plain-text.ts';
+import { lines, plain } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 
 type Furniture = 'nav' | 'social' | 'apps';

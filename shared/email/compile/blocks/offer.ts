@@ -17,7 +17,7 @@ import {
   rowOpening,
   TABLE,
 } from '../markup.ts';
-import { ctaText, lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { ctaText, lines, paragraphs, plain, sectionsText } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 import { openingHtml } from './section-html.ts';
 import { sectionRow } from './section-row.ts';

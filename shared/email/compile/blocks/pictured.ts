@@ -4,7 +4,7 @@ import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { alignOf, linked, linkedPicture, picture, pictureEnding, ROW_END, SHEET } from '../markup.ts';
-import { lines, plain, sectionsText } from '../plain-text.ts';
+import { lines, plain, sectionsText } from '../plain-text-pieces.ts';
 import { beside, besideStyles } from './beside.ts';
 import { cellGrid } from './cells.ts';
 import { entryHtml } from './entry-html.ts';

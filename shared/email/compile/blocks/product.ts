@@ -6,7 +6,7 @@ import type { Block } from '../../document/document.ts';
 import type { OnGround } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, inline, linkedPicture, pictureEnding, TABLE } from '../markup.ts';
-import { lines, paragraphs, plain, words } from '../plain-text.ts';
+import { lines, paragraphs, plain, words } from '../plain-text-pieces.ts';
 
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;

@@ -4,7 +4,7 @@ import { offerBadge } from '../../document/offer.ts';
 import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { lines } from '../markup.ts';
-import { paragraphs, sectionsText, titleText } from '../plain-text.ts';
+import { paragraphs, sectionsText, titleText } from '../plain-text-pieces.ts';
 import { closes, closingHtml, closingText } from './closing.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { type TextStyles, textStyles } from './text-styles.ts';

@@ -4,7 +4,7 @@ import { escapeHtml, escapeLines } from '../../../text/escape.ts';
 import { panelOn, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { alignOf, perAlign, ROW_END, TABLE } from '../markup.ts';
-import { lines, paragraphs, plain } from '../plain-text.ts';
+import { lines, paragraphs, plain } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 

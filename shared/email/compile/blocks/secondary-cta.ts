@@ -2,7 +2,7 @@ import { styledOn } from '../../look/design.ts';
 import { groundOf } from '../../look/ground.ts';
 import { button } from '../button.ts';
 import { alignOf, ROW_END, rowOpenings } from '../markup.ts';
-import { copied } from '../plain-text.ts';
+import { copied } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 
 const PATH = 'secondary_cta_text';

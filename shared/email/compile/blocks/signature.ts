@@ -3,7 +3,7 @@ import type { EmailBrand, Signatory } from '../../document/document.ts';
 import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { alignOf, factLine, picture, pictureEnding, ROW_END, TABLE } from '../markup.ts';
-import { lines, plain } from '../plain-text.ts';
+import { lines, plain } from '../plain-text-pieces.ts';
 import { closes, closingHtml, closingText } from './closing.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';

@@ -4,7 +4,7 @@ import { groundOf } from '../../look/ground.ts';
 import type { Context } from '../context.ts';
 import { entriesOf } from '../entries.ts';
 import { cellOpening, columnsOf, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
-import { lines, plain, sectionsText } from '../plain-text.ts';
+import { lines, plain, sectionsText } from '../plain-text-pieces.ts';
 import { textHtml, titleHtml } from './entry-html.ts';
 import type { Section } from './section.ts';
 import { sectionTop } from './section-html.ts';

@@ -3,7 +3,7 @@ import type { Block } from '../document/document.ts';
 import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
 import { fillComponent } from './fill.ts';
-import { paragraphs } from './plain-text.ts';
+import { paragraphs } from './plain-text-pieces.ts';
 
 function blockText(context: Context, block: Block, position: number): string {
   const { type, component } = block;
@@ -11,7 +11,7 @@ function blockText(context: Context, block: Block, position: number): string {
   return sections[type]?.text(context, position, block) ?? '';
 }
 
-export function textPart(context: Context): string {
+export function plainTextPart(context: Context): string {
   const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
   return `${paragraphs(parts)}\n`;
 }
