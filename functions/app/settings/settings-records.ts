@@ -3,13 +3,6 @@ import { userSettings } from '#shared/contract/routes/app.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { defineRecord } from '../../records/define-record.ts';
 
-/** Spec §1. */
-export const defaultSettings = {
-  download_mode: 'klaviyo',
-  auto_accept_duplicates: true,
-  first_steps_done: false,
-} as const;
-
 const settingsRecord = userSettings.partial().extend({ current_client: clientId.optional() });
 export type SettingsRecord = z.infer<typeof settingsRecord>;
 

@@ -1,5 +1,6 @@
+import { defaultSettings } from '#shared/contract/default-settings.ts';
 import type { UserSettings } from '#shared/contract/routes/app.ts';
-import { defaultSettings, type SettingsRecord } from './settings-records.ts';
+import type { SettingsRecord } from './settings-records.ts';
 import { changeSettings, settingsOf } from './store.ts';
 
 export const readSettings = async (user: { sub: string }): Promise<UserSettings> =>

@@ -1,16 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { defaultSettings } from '#shared/contract/default-settings.ts';
 import type { UserSettings } from '#shared/contract/routes/app.ts';
 import { call } from '@/lib/api.ts';
 import { settingsQueries } from './settings-queries.ts';
 
 const settingsQuery = settingsQueries.own();
-
-/** Spec §1. */
-const defaults: UserSettings = {
-  download_mode: 'klaviyo',
-  auto_accept_duplicates: true,
-  first_steps_done: false,
-};
 
 /** Optimistic; a failed change is reverted. */
 export function useSettings(): { settings: UserSettings; change: (patch: Partial<UserSettings>) => void } {
@@ -27,8 +21,8 @@ export function useSettings(): { settings: UserSettings; change: (patch: Partial
     // A pending older answer would revert the change, as would cancelling it.
     void queryClient.cancelQueries(settingsQuery, { revert: false });
     const before = queryClient.getQueryData(settingsQuery.queryKey);
-    queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaults), ...patch });
+    queryClient.setQueryData(settingsQuery.queryKey, { ...(before ?? defaultSettings), ...patch });
     mutate({ patch, before });
   };
-  return { settings: data ?? defaults, change };
+  return { settings: data ?? defaultSettings, change };
 }
