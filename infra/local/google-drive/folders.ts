@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import * as z from 'zod';
+import { BRAND_ID } from '#shared/contract/brand-id.ts';
 import { jsonFile } from '../aws/files.ts';
 
 export interface FileResource {
@@ -57,7 +58,7 @@ export class LocalFolders {
   pathOf(folderId: string): string | undefined {
     const brand = folderId.startsWith(FOLDER_PREFIX) ? folderId.slice(FOLDER_PREFIX.length) : '';
     const path = join(this.#root, brand);
-    return /^[a-z0-9_]+$/.test(brand) && existsSync(path) ? path : undefined;
+    return BRAND_ID.test(brand) && existsSync(path) ? path : undefined;
   }
 
   /** Newest first. */

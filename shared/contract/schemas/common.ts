@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { BRAND_ID, BRAND_ID_LENGTH } from '../brand-id.ts';
 
 export const clientId = z
   .string()
-  .regex(/^[a-z0-9_]{1,40}$/, 'lower-case letters, digits and underscores, at most 40');
+  .regex(BRAND_ID, `lower-case letters, digits and underscores, at most ${BRAND_ID_LENGTH}`);
 
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BRAND_ID_SOURCE } from '../brand-id.ts';
 import { IMAGE_TYPES, UPLOAD_LIMIT, WORKBOOK_TYPE } from '../limits.ts';
 import { id, instant } from './common.ts';
 
@@ -66,4 +67,4 @@ export const presignedUpload = z.object({
 /** `uploads/<user>/<brand>/<name>` */
 export const uploadKey = z
   .string()
-  .regex(/^uploads\/[A-Za-z0-9_-]+\/[a-z0-9_]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/);
+  .regex(new RegExp(String.raw`^uploads/[A-Za-z0-9_-]+/${BRAND_ID_SOURCE}/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$`));

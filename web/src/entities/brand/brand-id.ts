@@ -1,6 +1,5 @@
+import { BRAND_ID, BRAND_ID_LENGTH } from '#shared/contract/brand-id.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
-
-const MAX_LENGTH = 40;
 
 const cut = (id: string, length: number) => id.slice(0, length).replace(/_$/, '');
 
@@ -14,11 +13,11 @@ export function proposedBrandId(name: string, used: readonly string[]): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '_');
   if (name.trim() === '') return '';
-  const id = cut(plain.replace(/^_/, ''), MAX_LENGTH) || 'brand';
+  const id = cut(plain.replace(/^_/, ''), BRAND_ID_LENGTH) || 'brand';
   if (!used.includes(id)) return id;
   for (let number = 2; ; number += 1) {
     const ending = `_${number}`;
-    const next = `${cut(id, MAX_LENGTH - ending.length)}${ending}`;
+    const next = `${cut(id, BRAND_ID_LENGTH - ending.length)}${ending}`;
     if (!used.includes(next)) return next;
   }
 }
@@ -26,8 +25,8 @@ export function proposedBrandId(name: string, used: readonly string[]): string {
 /** Undefined for a usable id. */
 export function brandIdError(id: string, brands: readonly Client[]): string | undefined {
   if (id === '') return 'An id is required';
-  if (!/^[a-z0-9_]+$/.test(id)) return 'Use lower-case letters, digits and underscores only.';
-  if (id.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
+  if (id.length > BRAND_ID_LENGTH) return `Use at most ${BRAND_ID_LENGTH} characters.`;
+  if (!BRAND_ID.test(id)) return 'Use lower-case letters, digits and underscores only.';
   const holder = brands.find((brand) => brand.id === id);
   if (!holder) return undefined;
   return holder.archived
