@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { withoutKeys } from '../hidden-keys.ts';
 import { retryAfter } from '../retry-after.ts';
 
@@ -83,11 +84,16 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
   );
 }
 
+const errorBody = z.object({
+  errors: z.array(z.object({ detail: z.string() }).catch({ detail: '' })),
+});
+
+/** Each of Klaviyo's messages as a sentence. */
 function detailOf(body: unknown): string {
-  const errors = (body as { errors?: unknown } | null)?.errors;
-  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
-  const detail = (first as { detail?: unknown } | null | undefined)?.detail;
-  if (typeof detail !== 'string' || detail.trim() === '' || detail.includes('<')) return '';
-  const words = withoutKeys(detail).replace(/\s+/g, ' ').trim().slice(0, DETAIL_LENGTH);
-  return /[.!?…]$/.test(words) ? words : `${words}.`;
+  const messages = (errorBody.safeParse(body).data?.errors ?? [])
+    .map(({ detail }) => withoutKeys(detail).replace(/\s+/g, ' ').trim())
+    .filter((message) => message !== '' && !message.includes('<'));
+  return ended([...new Set(messages)].map(ended).join(' ').slice(0, DETAIL_LENGTH));
 }
+
+const ended = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);

@@ -126,6 +126,12 @@ describe('a call', () => {
     ],
     [400, { errors: [{ detail: 'html: pk_abc is wrong' }] }, 'refused', '(400): html: pk_… is wrong.'],
     [
+      400,
+      { errors: [{ detail: 'No name' }, { title: 'Odd' }, { detail: 'No html.' }, { detail: 'No name' }] },
+      'refused',
+      'Klaviyo refused to assign the template to the campaign (400): No name. No html.',
+    ],
+    [
       409,
       { errors: [{ detail: '<b>no</b>' }] },
       'refused',
