@@ -4,17 +4,24 @@ import { target } from '#shared/contract/request.ts';
 import type { RouteSpec } from '#shared/contract/route.ts';
 import {
   type RouteBodyInput,
+  type RouteFileName,
   type RouteParamsInput,
   type RouteQueryInput,
   type RouteResponse,
   routes,
 } from '#shared/contract/routes.ts';
 
+interface SentFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface CallOptions<N extends RouteName> {
   params?: RouteParamsInput<N>;
   query?: RouteQueryInput<N>;
   body?: RouteBodyInput<N>;
-  files?: Record<string, { name: string; type: string; bytes: Uint8Array }>;
+  files?: { [F in RouteFileName<N>]?: SentFile };
   headers?: Record<string, string>;
 }
 
@@ -84,7 +91,7 @@ export class GalleyClient {
 function encodeBody(
   route: RouteSpec,
   body: unknown,
-  files: CallOptions<RouteName>['files'],
+  files: Record<string, SentFile | undefined> | undefined,
 ): { body?: string | FormData; headers: Record<string, string> } {
   if (!route.body) return { headers: {} };
   const fields = Object.entries((body ?? {}) as Record<string, unknown>).filter(
@@ -99,7 +106,7 @@ function encodeBody(
   const form = new FormData();
   for (const [field, value] of fields) form.set(field, String(value));
   for (const [field, file] of Object.entries(files ?? {})) {
-    form.set(field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+    if (file) form.set(field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
   }
   return { body: form, headers: {} };
 }

@@ -58,6 +58,11 @@ type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type ParamsOf<R extends RouteSpec> = Out<R['params']>;
 export type QueryOf<R extends RouteSpec> = Out<R['query']>;
 export type BodyOf<R extends RouteSpec> = R['body'] extends { schema: infer S } ? Out<S> : undefined;
+export type FileNameOf<R extends RouteSpec> = R['body'] extends {
+  files: readonly (infer F extends string)[];
+}
+  ? F
+  : never;
 export type ResponseOf<R extends RouteSpec> = z.output<R['response']>;
 
 /** Before defaults are applied. */

@@ -2,6 +2,7 @@ import type { RouteName } from './paths.ts';
 import type {
   BodyInput,
   BodyOf,
+  FileNameOf,
   ParamsInput,
   ParamsOf,
   QueryInput,
@@ -62,6 +63,7 @@ export type Routes = typeof routes;
 export type RouteParams<N extends RouteName> = ParamsOf<Routes[N]>;
 export type RouteQuery<N extends RouteName> = QueryOf<Routes[N]>;
 export type RouteBody<N extends RouteName> = BodyOf<Routes[N]>;
+export type RouteFileName<N extends RouteName> = FileNameOf<Routes[N]>;
 export type RouteResponse<N extends RouteName> = ResponseOf<Routes[N]>;
 export type RouteParamsInput<N extends RouteName> = ParamsInput<Routes[N]>;
 export type RouteQueryInput<N extends RouteName> = QueryInput<Routes[N]>;

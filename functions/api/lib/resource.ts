@@ -9,7 +9,14 @@ import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { paths, type RouteName } from '#shared/contract/paths.ts';
 import type { Resource, RouteSpec } from '#shared/contract/route.ts';
-import type { RouteBody, RouteParams, RouteQuery, RouteResponse, Routes } from '#shared/contract/routes.ts';
+import type {
+  RouteBody,
+  RouteFileName,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+  Routes,
+} from '#shared/contract/routes.ts';
 import { answer, FileReply, fileAnswer, Reply, refusal, statusOf } from './answer.ts';
 import { requireEdge } from './edge.ts';
 import { parseRequest, type UploadedFile } from './request.ts';
@@ -23,7 +30,7 @@ export interface RouteInput<N extends RouteName> {
   params: RouteParams<N>;
   query: RouteQuery<N>;
   body: RouteBody<N>;
-  files: Record<string, UploadedFile>;
+  files: { [F in RouteFileName<N>]?: UploadedFile };
   /** Empty strings on a public route. */
   user: User;
   tabClient: string | undefined;

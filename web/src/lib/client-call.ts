@@ -1,6 +1,7 @@
 import { paths, type RouteName, splitPath } from '#shared/contract/paths.ts';
 import type {
   RouteBodyInput,
+  RouteFileName,
   RouteParamsInput,
   RouteQueryInput,
   RouteResponse,
@@ -10,11 +11,6 @@ import { ApiError, errorOf, NetworkError } from './api-error.ts';
 import { NotSentError } from './transport.ts';
 
 type Encoding<N extends RouteName> = Routes[N] extends { body: { types: readonly (infer T)[] } } ? T : never;
-type FileName<N extends RouteName> = Routes[N] extends {
-  body: { files: readonly (infer F extends string)[] };
-}
-  ? F
-  : never;
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
@@ -32,7 +28,7 @@ export type CallInput<N extends RouteName> = Part<'params', RouteParamsInput<N>>
   Part<'query', RouteQueryInput<N>> &
   Part<'body', RouteBodyInput<N>> &
   As<N> & {
-    files?: { [F in FileName<N>]?: Blob };
+    files?: { [F in RouteFileName<N>]?: Blob };
     signal?: AbortSignal;
     /** A brand other than the tab's. */
     client?: string | undefined;
