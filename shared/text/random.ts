@@ -1,8 +1,11 @@
 import { hashText } from './hash-text.ts';
 
-/** mulberry32, 0 ≤ n < 1, the same everywhere for a seed. */
-export function seeded(seed: string): () => number {
-  let state = hashText(seed);
+/** 0 ≤ n < 1, the same everywhere for a seed. */
+export const seeded = (seed: string): (() => number) => mulberry32(hashText(seed));
+
+/** 0 ≤ n < 1, from a whole number of 32 bits. */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

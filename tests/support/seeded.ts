@@ -1,3 +1,5 @@
+import { mulberry32 } from '#shared/text/random.ts';
+
 export interface SeededRandom {
   seed: number;
   /** 0 ≤ n < 1. */
@@ -8,13 +10,7 @@ export interface SeededRandom {
 }
 
 export function seededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const under = (below: number) => Math.floor(next() * below);
   return { seed, next, under, pick: (list) => list[under(list.length)] as (typeof list)[number] };
 }

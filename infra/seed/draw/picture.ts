@@ -1,3 +1,5 @@
+import { mulberry32 } from '#shared/text/random.ts';
+
 /** Each `offset colour opacity?` with offset and opacity 0-1: `'0 #fff, 1 #000 0.5'`. */
 export type Stops = string;
 
@@ -102,12 +104,4 @@ export const group = (attributes: Attributes, ...shapes: string[]) =>
 export const place = (x: number, y: number, turn: number, scale: number, ...shapes: string[]) =>
   group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale})` }, ...shapes);
 
-export function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+export const dice = mulberry32;

@@ -8,6 +8,7 @@ import {
 import { LONGEST_WAIT_SECONDS } from '#functions/services/model/pause.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import fc from '#tests/support/fast-check.ts';
+import { seededRandom } from '#tests/support/seeded.ts';
 
 const failed = (retryAfterSeconds: number | null, more: Partial<FailedCall> = {}, retryable = true) =>
   afterFailure({
@@ -128,17 +129,9 @@ function serve(campaigns: number, workers: number, random: () => number) {
   }
 }
 
-function seeded(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 describe('a provider with a limit of one call a second', () => {
   it('serves all of 40 campaigns, eight at a time, in little more than 40 seconds', () => {
-    const runs = Array.from({ length: 50 }, (_, seed) => serve(40, 8, seeded(seed + 1)));
+    const runs = Array.from({ length: 50 }, (_, seed) => serve(40, 8, seededRandom(seed + 1).next));
     const ideal = 39 + CALL;
     const mean = (field: 'refused' | 'seconds') =>
       runs.reduce((sum, served) => sum + served[field], 0) / runs.length;

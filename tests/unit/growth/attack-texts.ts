@@ -1,3 +1,5 @@
+import { seededRandom } from '#tests/support/seeded.ts';
+
 /** A text for an expression: `before`, then `pattern` again and again. */
 export interface AttackText {
   before: string;
@@ -90,11 +92,7 @@ const LETTERS = [...'aAbeiosxEé1290 \t\n\r-–_.,:;!?/\\|&#%$€@\'"“”‘�
 export function attackTexts({ source, flags }: { source: string; flags: string }, tries = 3): AttackText[] {
   const plain = flags.replace(/[gy]/g, '');
   const sets = new Map<string, string[]>();
-  let seed = 1;
-  const under = (limit: number): number => {
-    seed = (seed * 16_807) % 2_147_483_647;
-    return seed % limit;
-  };
+  const { under } = seededRandom(1);
   const one = <T>(of: readonly T[]): T | undefined => of[under(of.length)];
   const lettersOf = (set: string): string[] => {
     const expression = new RegExp(`^(?:${set})$`, plain);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import { AT_ONCE } from '#shared/contract/limits.ts';
+import { seededRandom } from '#tests/support/seeded.ts';
 import { type Retrier, type State, statesOf } from './support.ts';
 
 /** Concurrent executions in a new AWS account, and those that screens use. */
@@ -10,14 +11,6 @@ const CALL_SECONDS = 30;
 
 const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
 const [busy] = compose?.Retry ?? [];
-
-function seeded(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Campaigns lost in simultaneous batches whose refused calls wait as the retrier says. */
 function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
@@ -54,7 +47,7 @@ function lost(batches: number, campaigns: number, retrier: Retrier, random: () =
 
 it('an account that may run only ten functions at a time loses no campaign of two batches', () => {
   const runs = (retrier: Retrier) =>
-    Array.from({ length: 200 }, (_, seed) => lost(2, 16, retrier, seeded(seed + 1)));
+    Array.from({ length: 200 }, (_, seed) => lost(2, 16, retrier, seededRandom(seed + 1).next));
   if (!busy) throw new Error('Compose has no retrier');
   expect(busy.ErrorEquals).toEqual(['Lambda.TooManyRequestsException']);
   expect(runs(busy).filter((failures) => failures > 0)).toEqual([]);

@@ -1,3 +1,4 @@
+import { seededRandom } from '#tests/support/seeded.ts';
 import { Broken } from './invariants.ts';
 import type { Actor, Choice, Choose, Crossing } from './scheduler.ts';
 import { createWorld, nothingStored, runWorld, type Snapshot, snapshot, type World, world } from './world.ts';
@@ -135,36 +136,22 @@ export async function exploreRandomly(scenario: Scenario, orders: number, seed =
   const from = await seeded(scenario);
   const found: Explored = { orders: 0, joined: 0, steps: 0, complete: false };
   for (; found.orders < orders; found.orders += 1) {
-    const random = generator(seed * 7_919 + found.orders);
+    const random = seededRandom(seed * 7_919 + found.orders);
     let kills = scenario.kills ?? 0;
     // Most mistakes need one or two interruptions at the right place, some need many.
-    const changesHands = SELDOM * (OFTEN / SELDOM) ** random();
+    const changesHands = SELDOM * (OFTEN / SELDOM) ** random.next();
     await tryOrder(scenario, from, ({ ready, last }) => {
       const killable = kills > 0 ? ready.filter(({ onKill }) => onKill) : [];
-      if (killable.length > 0 && random() < 0.02) {
+      if (killable.length > 0 && random.next() < 0.02) {
         kills -= 1;
-        return { kill: pick(killable, random) };
+        return { kill: random.pick(killable) };
       }
       const same = ready.find((actor) => actor === last);
-      return { go: same && random() > changesHands ? same : pick(ready, random) };
+      return { go: same && random.next() > changesHands ? same : random.pick(ready) };
     });
     found.steps += world().scheduler.trace.length;
   }
   return found;
-}
-
-const pick = (actors: readonly Actor[], random: () => number): Actor =>
-  actors[Math.floor(random() * actors.length)] as Actor;
-
-/** mulberry32: 0 ≤ n < 1. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 async function seeded(scenario: Scenario): Promise<Snapshot> {
