@@ -79,3 +79,16 @@ export function resolveImage(raw: string): string | null {
 }
 
 export const isPublicImage = (url: string): boolean => url.startsWith('https://');
+
+/** Lower case, without "www."; '' for anything but an address. */
+export function hostOf(address: string): string {
+  const text = address.trim();
+  if (text === '' || /\s/.test(text)) return '';
+  try {
+    const { protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+    const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+    return isWeb ? hostname.toLowerCase().replace(/^www\./, '') : '';
+  } catch {
+    return '';
+  }
+}

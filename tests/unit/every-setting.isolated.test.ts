@@ -22,7 +22,7 @@ import {
 } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
-import { dueDays } from '#shared/domain/campaign/lead-times.ts';
+import { dueDays } from '#shared/domain/calendar/lead-times/lead-times.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';

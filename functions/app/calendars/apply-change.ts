@@ -22,7 +22,7 @@ import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /** Passed in: many changes do not judge briefs. */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
-  Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
+  Pick<typeof import('#shared/domain/calendar/read/needs-a-look.ts'), 'lookKey'>;
 
 interface User {
   sub: string;

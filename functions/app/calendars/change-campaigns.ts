@@ -1,5 +1,5 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
-import { lookKey } from '#shared/domain/campaign/needs-a-look.ts';
+import { lookKey } from '#shared/domain/calendar/read/needs-a-look.ts';
 import { applyChange } from './apply-change.ts';
 import type { CalendarRecord } from './calendar-records.ts';
 import type { ChangeOutcome } from './complete-change.ts';

@@ -1,12 +1,12 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
+import { type LookContext, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
 import {
   completeness,
   hasAutomaticSubject,
   imageStatus,
   missingFields,
 } from '#shared/domain/campaign/completeness.ts';
-import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from './calendar-records.ts';

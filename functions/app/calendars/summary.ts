@@ -1,8 +1,8 @@
 import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
+import { type LookContext, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
 import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
-import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { isDay } from '#shared/text/day.ts';
 import { hashText } from '#shared/text/hash-text.ts';
 import { AppError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import type { LateCampaign, LeadTimes } from '#shared/contract/schemas/lead-times.ts';
 import { isForEmail } from '#shared/domain/calendar/kinds/channels.ts';
+import { lateStage } from '#shared/domain/calendar/lead-times/lead-times.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
-import { lateStage } from '#shared/domain/campaign/lead-times.ts';
 import type { ProfileRecord } from '../brands/brand-records.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { todayIn } from '../calendars/today.ts';

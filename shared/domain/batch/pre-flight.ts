@@ -3,8 +3,8 @@ import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../../contract/schemas/email.ts';
 import { resolveAction } from '../../text/links.ts';
+import { brandLink } from '../brand/brand-links.ts';
 import { unsubscribeAddress } from '../brand/platform.ts';
-import { brandLink } from '../campaign/button-link.ts';
 import { heroTag } from '../image/image-tag.ts';
 import { productsOfColumns } from '../products/products-of-columns.ts';
 

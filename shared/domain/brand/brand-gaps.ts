@@ -1,7 +1,7 @@
 import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
 import { resolveAction } from '../../text/links.ts';
-import { brandLink } from '../campaign/button-link.ts';
 import { brandAsSet } from './brand-fields.ts';
+import { brandLink } from './brand-links.ts';
 import { unsubscribeAddress } from './platform.ts';
 
 export interface BrandGap {

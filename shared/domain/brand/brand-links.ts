@@ -1,4 +1,12 @@
-import { hostOf } from '../calendar/clients/brand-names.ts';
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import { hostOf, resolveAction } from '../../text/links.ts';
+
+export type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
+
+export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
+  resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
+    ? website
+    : default_cta_link;
 
 export type BrandHosts = ReadonlyMap<string, string>;
 

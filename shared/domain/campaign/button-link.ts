@@ -1,15 +1,7 @@
-import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { resolveAction } from '../../text/links.ts';
-import { isTeamLink } from '../calendar/row/team-link.ts';
+import { type BrandLinks, brandLink } from '../brand/brand-links.ts';
 import { type Goods, productsOfColumns } from '../products/products-of-columns.ts';
-
-type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
-
-export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
-  resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
-    ? website
-    : default_cta_link;
+import { isTeamLink } from './team-link.ts';
 
 /** The campaign's link, its only product's page or the brand's link; '' without any. */
 export function buttonLink(

@@ -1,7 +1,15 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { isDay } from '../../text/day.ts';
 import { comparable } from '../../text/words.ts';
-import { saysResend } from '../calendar/kinds/send-types.ts';
+
+const RESEND =
+  /(?:^| )(?:re ?sends?|resent|resending|non ?openers?|unopened|zweitversand|erneuter versand|nochmaliger versand|nicht ?offner|renvoi|relance non ouvreurs|non ouvreurs|reenvio|reenviar|no abiertos|no abridores|rinvio|reinvio|herzending|niet openers|omutskick|genudsendelse|ponowna wysylka)(?: |$)/;
+const RESEND_PREFIX = /^\W*rs\s*[:|–—-]/i;
+
+export function saysResend(text: string): boolean {
+  const words = comparable(text);
+  return RESEND.test(words) || RESEND_PREFIX.test(text) || words === 'rs';
+}
 
 type Named = Pick<CampaignFields, 'campaign_name' | 'send_date' | 'resend_of'>;
 type Planned = Named & { resend: boolean };

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from '../../text/day.ts';
-import { type DateOrder, inOrder } from '../calendar/dates/order.ts';
-import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
+import { type DateOrder, inOrder } from '../dates/order.ts';
+import { parseDate, type WrittenDate, type WrittenDay } from '../dates/parse-date.ts';
 
 export interface DateReading {
   today: IsoDay;

@@ -1,7 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { hostOf } from '../../domain/calendar/clients/brand-names.ts';
 import { parseInline } from '../../text/inline.ts';
-import { resolveLink } from '../../text/links.ts';
+import { hostOf, resolveLink } from '../../text/links.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

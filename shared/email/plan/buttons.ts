@@ -1,4 +1,4 @@
-import { isTeamLink } from '../../domain/calendar/row/team-link.ts';
+import { isTeamLink } from '../../domain/campaign/team-link.ts';
 import { resolveAction } from '../../text/links.ts';
 import type { EmailAnswer, Part } from '../reading/answer.ts';
 import { linkOfPart } from './facts-of.ts';

@@ -1,4 +1,4 @@
-import { parseDate } from '../../domain/calendar/dates/parse-date.ts';
+import { parseDate } from '../../domain/dates/parse-date.ts';
 import { said } from '../../domain/offer/dates.ts';
 import type { OfferFigure } from '../../domain/offer/figure.ts';
 import { amountOf } from '../../domain/offer/money.ts';

@@ -13,6 +13,8 @@ describe('imports', () => {
     ['a use case from a later noun', 'functions/app/brands/probe.ts', '../calendars/store.ts'],
     ['a noun from one without a place in the order', 'functions/app/probes/probe.ts', '../brands/store.ts'],
     ['a domain rule from what reads emails', 'shared/domain/batch/probe.ts', '../../email/plan/arrange.ts'],
+    ['a domain rule from a later noun', 'shared/domain/offer/probe.ts', '../calendar/read/lint.ts'],
+    ['a noun of rules without a place in the order', 'shared/domain/probes/probe.ts', '../dates/time.ts'],
     ['a service from a use case', 'functions/services/model/probe.ts', '../../app/once.ts'],
     ['a feature from another feature', 'web/src/features/home/probe.ts', '../batch/batch-screen.tsx'],
     ['a tool of the web from a component', 'web/src/lib/probe.ts', '../components/notice.tsx'],

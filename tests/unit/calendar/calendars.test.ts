@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
-import { needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { readBytes, TODAY, type WholeReading } from './read.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/calendars');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isButtonWords, readCta } from '#shared/domain/calendar/row/cta-cell.ts';
-import { isTeamLink } from '#shared/domain/calendar/row/team-link.ts';
+import { isTeamLink } from '#shared/domain/campaign/team-link.ts';
 import { csv, readBytes } from './read.ts';
 
 const shop = 'https://x.example/a';

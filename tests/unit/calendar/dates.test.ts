@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateInName } from '#shared/domain/calendar/dates/date-in-name.ts';
-import { decideOrder } from '#shared/domain/calendar/dates/order.ts';
-import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
 import { resolveDate } from '#shared/domain/calendar/dates/resolve.ts';
-import { findTime, readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
+import { decideOrder } from '#shared/domain/dates/order.ts';
+import { isDateLike, parseDate } from '#shared/domain/dates/parse-date.ts';
+import { findTime, readTime, zoneIn } from '#shared/domain/dates/time.ts';
 import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes, TODAY } from './read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadTimes } from '#shared/contract/schemas/lead-times.ts';
-import { dueDays, lateStage } from '#shared/domain/campaign/lead-times.ts';
+import { dueDays, lateStage } from '#shared/domain/calendar/lead-times/lead-times.ts';
 
 const days: LeadTimes = { brief: 14, email: 7, review: 5, approval: 3 };
 const none: LeadTimes = { brief: null, email: null, review: null, approval: null };

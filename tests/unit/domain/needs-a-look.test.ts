@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookKey, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
+import { lookKey, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
 import fc from '#tests/support/fast-check.ts';
 
 type Judged = Parameters<typeof needsALook>[0][number];

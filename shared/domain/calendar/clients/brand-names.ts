@@ -1,3 +1,4 @@
+import { hostOf } from '../../../text/links.ts';
 import { fold } from '../../../text/words.ts';
 
 export interface KnownBrand {
@@ -24,19 +25,6 @@ function nameWords(name: string): string[] {
 export const nameKey = (name: string): string => nameWords(name).join(' ');
 
 const compactKey = (name: string) => nameWords(name).join('');
-
-/** Lower case, without "www."; '' for anything but an address. */
-export function hostOf(address: string): string {
-  const text = address.trim();
-  if (text === '' || /\s/.test(text)) return '';
-  try {
-    const { protocol, hostname } = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-    const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
-    return isWeb ? hostname.toLowerCase().replace(/^www\./, '') : '';
-  } catch {
-    return '';
-  }
-}
 
 const MIN_HOST_NAME = 4;
 

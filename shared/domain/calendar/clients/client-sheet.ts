@@ -1,4 +1,4 @@
-import { parseDate } from '../dates/parse-date.ts';
+import { parseDate } from '../../dates/parse-date.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { namesIn, partsOf } from './client-cells.ts';
 import { namesBrands, namesKindOnly } from './client-column.ts';

@@ -1,8 +1,8 @@
 import { countWords, fold } from '../../../text/words.ts';
 import { substanceOf } from '../../campaign/brief-quality.ts';
+import { isDateLike, parseDate } from '../../dates/parse-date.ts';
 import { fillsEmail, isHtmlEmail } from '../../finished-copy/email-text.ts';
 import { readLanguage } from '../../language/read-language.ts';
-import { isDateLike, parseDate } from '../dates/parse-date.ts';
 import { channelsIn } from '../kinds/channels.ts';
 import { isAnswer, isPlanState } from '../kinds/plan-states.ts';
 import { isSendType } from '../kinds/send-types.ts';

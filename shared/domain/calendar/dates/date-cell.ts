@@ -1,9 +1,9 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { weekdayBesideNumber, weekdayNamed } from '../../../text/date-names.ts';
 import { fold } from '../../../text/words.ts';
+import { parseBeginning, parseDate, type WrittenDate } from '../../dates/parse-date.ts';
 import { cellOf, type SheetRow } from '../sheet/sheet.ts';
 import type { RowContext } from './fill-down.ts';
-import { parseBeginning, parseDate, type WrittenDate } from './parse-date.ts';
 
 /** "TBD" means a later date, and is kept. */
 const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;

@@ -1,8 +1,8 @@
 import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
 import { type IsoDay, sayDay, sayWeekday, weekdayOf } from '../../../text/day.ts';
+import type { OrderDecision } from '../../dates/order.ts';
 import { issue } from '../read/issue.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
-import type { OrderDecision } from './order.ts';
 import type { YearSource } from './plan-years.ts';
 import { type RowDate, writtenWeekday } from './row-date.ts';
 import type { DelaysFrom } from './sequence.ts';

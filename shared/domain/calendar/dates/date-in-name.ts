@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../text/day.ts';
-import { isDateLike, parseDate } from './parse-date.ts';
+import { isDateLike, parseDate } from '../../dates/parse-date.ts';
 import { resolveDate } from './resolve.ts';
 
 const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d)(20\d{2}-\d{2}-\d{2})(?!\d)/;

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { monthIn, monthNamed, yearIn } from '../../../text/date-names.ts';
 import { fold } from '../../../text/words.ts';
+import { parseDate } from '../../dates/parse-date.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
-import { parseDate } from './parse-date.ts';
 
 export interface RowContext {
   month: number | null;

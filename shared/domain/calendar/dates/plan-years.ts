@@ -1,6 +1,6 @@
 import { yearIn } from '../../../text/date-names.ts';
 import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
-import { type DateInRow, type DateOrder, inOrder } from './order.ts';
+import { type DateInRow, type DateOrder, inOrder } from '../../dates/order.ts';
 
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 

@@ -3,13 +3,19 @@ import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
 import { yearIn } from '../../../text/date-names.ts';
 import type { IsoDay } from '../../../text/day.ts';
 import { fold } from '../../../text/words.ts';
+import {
+  type DateInRow,
+  type DateOrder,
+  decideOrder,
+  type OrderDecision,
+  writesDayFirst,
+} from '../../dates/order.ts';
+import { parseDate } from '../../dates/parse-date.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { type ColumnOf, dateCell, emptyCell, isCounted, readCell, weekdayOfRow } from './date-cell.ts';
 import { orderIssues, rowIssues, seriesIssues } from './date-findings.ts';
 import { carriedWeeks, fillDown } from './fill-down.ts';
-import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './order.ts';
-import { parseDate } from './parse-date.ts';
 import { type NamedYears, type PlanYears, planYears, type YearSource } from './plan-years.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './resolve.ts';
 import type { RowDate } from './row-date.ts';

@@ -1,8 +1,8 @@
 import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf, yearBeside } from '../../../text/day.ts';
+import { dayOfNth, type NthWeekday } from '../../dates/nth-weekday.ts';
+import { type DateInRow, type DateOrder, inOrder } from '../../dates/order.ts';
+import type { WrittenDay } from '../../dates/parse-date.ts';
 import { mondayOfWeek } from './iso-week.ts';
-import { dayOfNth, type NthWeekday } from './nth-weekday.ts';
-import { type DateInRow, type DateOrder, inOrder } from './order.ts';
-import type { WrittenDay } from './parse-date.ts';
 
 export type Unreadable =
   | 'unreadable'

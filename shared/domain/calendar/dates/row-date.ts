@@ -1,4 +1,4 @@
-import type { DateInRow } from './order.ts';
+import type { DateInRow } from '../../dates/order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
 export interface RowDate extends ResolvedDate {

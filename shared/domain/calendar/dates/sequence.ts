@@ -1,5 +1,5 @@
 import { addDays, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
-import type { DateInRow } from './order.ts';
+import type { DateInRow } from '../../dates/order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
 export type DelaysFrom = 'trigger' | 'previous';

@@ -1,6 +1,6 @@
 import type { WordMeaning } from '../../../contract/schemas/calendar.ts';
 import { fold } from '../../../text/words.ts';
-import { isDateLike } from '../dates/parse-date.ts';
+import { isDateLike } from '../../dates/parse-date.ts';
 
 export type PlanState = 'approved' | 'not_approved' | 'in_work' | 'sent' | 'cancelled' | 'on_hold';
 type Mark = 'yes' | 'no';

@@ -1,5 +1,6 @@
 import type { WordMeaning } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import { saysResend } from '../../campaign/resend.ts';
 import { matchTheme } from '../../campaign/theme.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { readHeader } from '../columns/match-header.ts';
@@ -7,7 +8,7 @@ import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { channelsIn, channelText } from './channels.ts';
 import { impliedChannels } from './implied-channel.ts';
 import { readStandings } from './plan-states.ts';
-import { isSendType, saysResend } from './send-types.ts';
+import { isSendType } from './send-types.ts';
 import { meaningOf } from './state-words.ts';
 
 export interface RowKind extends Pick<CampaignFields, 'channel' | 'theme' | 'not_approved' | 'plan_status'> {

@@ -2,10 +2,9 @@ import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { comparable, countWords } from '../../../text/words.ts';
 import { THIN_BRIEF_WORDS } from '../../campaign/brief-quality.ts';
-import { findFirstSend } from '../../campaign/resend.ts';
+import { findFirstSend, saysResend } from '../../campaign/resend.ts';
 import { issue } from '../read/issue.ts';
 import type { ReadRow } from '../row/read-row.ts';
-import { saysResend } from './send-types.ts';
 
 /** May also be the second email of a series, with its own brief. */
 const SECOND_SEND = /(?:^| )(?:send [2-9]|2nd send|second send)(?: |$)/;

@@ -1,4 +1,5 @@
-import { fold } from '../../../text/words.ts';
+import { comparable } from '../../../text/words.ts';
+import { saysResend } from '../../campaign/resend.ts';
 
 const SEND_TYPES = new Set(
   `campaigns|flow|flows|automation|automations|automated|automated email|broadcast|broadcasts|blast|blasts|one off|one time|oneoff|single|single send
@@ -8,16 +9,4 @@ const SEND_TYPES = new Set(
     .map((name) => name.trim()),
 );
 
-const RESEND =
-  /(?:^| )(?:re ?sends?|resent|resending|non ?openers?|unopened|zweitversand|erneuter versand|nochmaliger versand|nicht ?offner|renvoi|relance non ouvreurs|non ouvreurs|reenvio|reenviar|no abiertos|no abridores|rinvio|reinvio|herzending|niet openers|omutskick|genudsendelse|ponowna wysylka)(?: |$)/;
-const RESEND_PREFIX = /^\W*rs\s*[:|–—-]/i;
-
-const words = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-export const saysResend = (text: string): boolean =>
-  RESEND.test(words(text)) || RESEND_PREFIX.test(text) || words(text) === 'rs';
-
-export const isSendType = (label: string): boolean => SEND_TYPES.has(words(label)) || saysResend(label);
+export const isSendType = (label: string): boolean => SEND_TYPES.has(comparable(label)) || saysResend(label);

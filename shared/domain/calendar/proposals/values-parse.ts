@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
+import { readTime } from '../../dates/time.ts';
 import type { ColumnProfile } from '../columns/columns.ts';
-import { readTime } from '../dates/time.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
 const MOST = 0.6;

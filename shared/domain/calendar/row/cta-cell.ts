@@ -2,8 +2,8 @@ import { capitalised } from '../../../text/capitalised.ts';
 import { phoneIn } from '../../../text/contact-link.ts';
 import { unquoted } from '../../../text/short-text.ts';
 import { countWords, wordsOf } from '../../../text/words.ts';
+import { isTeamLink } from '../../campaign/team-link.ts';
 import { readLink } from './links.ts';
-import { isTeamLink } from './team-link.ts';
 
 const TEAM_FILES = new Set(
   'asset assets file files folder folders drive doc docs document figma canva design designs brief briefs mockup mockups draft proof'.split(

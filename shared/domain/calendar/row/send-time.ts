@@ -1,9 +1,9 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import { saysWhen } from '../../dates/parse-date.ts';
+import { type FoundTime, readTime, zoneIn, zoneNamed } from '../../dates/time.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
-import { saysWhen } from '../dates/parse-date.ts';
 import type { RowDate } from '../dates/row-date.ts';
-import { type FoundTime, readTime, zoneIn, zoneNamed } from '../dates/time.ts';
 import { type Ask, quoted } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { meaningful, oneLine } from './cells.ts';

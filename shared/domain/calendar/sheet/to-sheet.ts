@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { monthNamed } from '../../../text/date-names.ts';
 import { fold } from '../../../text/words.ts';
+import { isDateLike } from '../../dates/parse-date.ts';
 import { readHeader } from '../columns/match-header.ts';
-import { isDateLike } from '../dates/parse-date.ts';
 import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
 import { withoutJiraMarks } from './jira-marks.ts';
 import { hasJiraMarks } from './known-exports.ts';

@@ -10,10 +10,10 @@ import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesOfClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { ignoredColumns, mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
+import { needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 import { hasAutomaticSubject, missingFields } from '#shared/domain/campaign/completeness.ts';
-import { needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { causes, placeOf } from '#shared/domain/findings/causes.ts';
 import { TODAY, themes } from '../read.ts';
 

@@ -1,7 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { stageLabels } from '#shared/domain/campaign/lead-stages.ts';
+import { stageLabels } from '#shared/domain/calendar/lead-times/lead-stages.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { calendarQueries } from '../calendar/calendar-queries.ts';
 import classes from './late-mark.module.css';

@@ -1,7 +1,7 @@
-import { withoutCjk } from '../../../text/cjk-dates.ts';
-import { monthNamed, weekdayBesideNumber, weekdayNamed } from '../../../text/date-names.ts';
-import { fromSerial, fullYear } from '../../../text/day.ts';
-import { fold } from '../../../text/words.ts';
+import { withoutCjk } from '../../text/cjk-dates.ts';
+import { monthNamed, weekdayBesideNumber, weekdayNamed } from '../../text/date-names.ts';
+import { fromSerial, fullYear } from '../../text/day.ts';
+import { fold } from '../../text/words.ts';
 import { type NthWeekday, nthWeekday } from './nth-weekday.ts';
 import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '../../contract/schemas/lead-times.ts';
+import type { LeadStage } from '../../../contract/schemas/lead-times.ts';
 
 export const stageLabels: Record<LeadStage, string> = {
   brief: 'Brief',

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
+import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../text/day.ts';
 import type { WrittenDate, WrittenDay } from './parse-date.ts';
 
 export type DateOrder = 'month_first' | 'day_first';

@@ -1,7 +1,7 @@
-import type { LeadStage } from '../../contract/schemas/lead-times.ts';
-import { addDays, dayOf, type IsoDay, yearBeside } from '../../text/day.ts';
-import { parseDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
-import type { StoredCell } from '../calendar/row/row-cells.ts';
+import type { LeadStage } from '../../../contract/schemas/lead-times.ts';
+import { addDays, dayOf, type IsoDay, yearBeside } from '../../../text/day.ts';
+import { parseDate, type WrittenDay } from '../../dates/parse-date.ts';
+import type { StoredCell } from '../row/row-cells.ts';
 
 const BY_WHEN = /\b(?:due|deadline|by)\b/i;
 const stageNames: Record<LeadStage, RegExp> = {

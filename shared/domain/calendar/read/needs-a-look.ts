@@ -1,23 +1,22 @@
-import { unanswerable } from '../../contract/look-reasons.ts';
-import type { ProductName } from '../../contract/schemas/brand.ts';
-import type { Campaign, CampaignFields, LookReason, Product } from '../../contract/schemas/campaign.ts';
-import type { LiveSummary } from '../../contract/schemas/live.ts';
-import { type IsoDay, isDay, sayDay } from '../../text/day.ts';
-import { hashText } from '../../text/hash-text.ts';
-import { clip, comparable } from '../../text/words.ts';
-import { type BrandHosts, otherBrandOf } from '../brand/brand-links.ts';
-import { isForEmail } from '../calendar/kinds/channels.ts';
-import { saysResend } from '../calendar/kinds/send-types.ts';
-import { type Doubt, isField, presentDoubt } from '../calendar/read/doubts.ts';
-import { valueIn } from '../calendar/read/unclear.ts';
-import { isButtonWords } from '../calendar/row/cta-cell.ts';
-import { isTeamLink } from '../calendar/row/team-link.ts';
-import { lookAtOffer } from '../offer/look-at-offer.ts';
-import { matchProduct } from '../products/match-product.ts';
-import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
-import { type Hold, holdOf, lookAtHold } from './hold.ts';
-import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
-import { firstSendOf } from './resend.ts';
+import { unanswerable } from '../../../contract/look-reasons.ts';
+import type { ProductName } from '../../../contract/schemas/brand.ts';
+import type { Campaign, CampaignFields, LookReason, Product } from '../../../contract/schemas/campaign.ts';
+import type { LiveSummary } from '../../../contract/schemas/live.ts';
+import { type IsoDay, isDay, sayDay } from '../../../text/day.ts';
+import { hashText } from '../../../text/hash-text.ts';
+import { clip, comparable } from '../../../text/words.ts';
+import { type BrandHosts, otherBrandOf } from '../../brand/brand-links.ts';
+import { briefQuality, briefShortcoming, thinReasons } from '../../campaign/brief-quality.ts';
+import { type Hold, holdOf, lookAtHold } from '../../campaign/hold.ts';
+import { lookAtWords, seenWords, type WritingBrand } from '../../campaign/look-at-words.ts';
+import { firstSendOf, saysResend } from '../../campaign/resend.ts';
+import { isTeamLink } from '../../campaign/team-link.ts';
+import { lookAtOffer } from '../../offer/look-at-offer.ts';
+import { matchProduct } from '../../products/match-product.ts';
+import { isForEmail } from '../kinds/channels.ts';
+import { isButtonWords } from '../row/cta-cell.ts';
+import { type Doubt, isField, presentDoubt } from './doubts.ts';
+import { valueIn } from './unclear.ts';
 
 type Judged = Pick<
   Campaign,

@@ -1,5 +1,5 @@
-import { withoutCjk } from '../../../text/cjk-dates.ts';
-import { fold } from '../../../text/words.ts';
+import { withoutCjk } from '../../text/cjk-dates.ts';
+import { fold } from '../../text/words.ts';
 
 export interface FoundTime {
   /** `HH:MM`, or ''. */

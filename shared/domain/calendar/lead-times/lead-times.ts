@@ -1,7 +1,7 @@
-import type { LateStage, LeadStage, LeadTimes } from '../../contract/schemas/lead-times.ts';
-import { leadStages } from '../../contract/schemas/lead-times.ts';
-import { addDays, type IsoDay, isDay } from '../../text/day.ts';
-import type { StoredCell } from '../calendar/row/row-cells.ts';
+import type { LateStage, LeadStage, LeadTimes } from '../../../contract/schemas/lead-times.ts';
+import { leadStages } from '../../../contract/schemas/lead-times.ts';
+import { addDays, type IsoDay, isDay } from '../../../text/day.ts';
+import type { StoredCell } from '../row/row-cells.ts';
 import { writtenDays } from './due-columns.ts';
 
 /** A stage implies the ones before it. */

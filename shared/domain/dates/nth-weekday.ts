@@ -1,5 +1,5 @@
-import { monthNamed, weekdayNamed } from '../../../text/date-names.ts';
-import { addDays, dayOf, type IsoDay, weekdayOf } from '../../../text/day.ts';
+import { monthNamed, weekdayNamed } from '../../text/date-names.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '../../text/day.ts';
 
 /** `nth` is -1 for the last; `month` is null when given elsewhere. */
 export interface NthWeekday {
