@@ -1,11 +1,10 @@
-import type { DuplicateMode } from '../../contract/schemas/batch.ts';
 import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../../contract/schemas/email.ts';
 import { resolveAction } from '../../text/links.ts';
 import { brandLink } from '../brand/brand-links.ts';
 import { unsubscribeAddress } from '../brand/platform.ts';
-import { heroTag } from '../image/image-tag.ts';
+import { pictureOf } from '../image/campaign-picture.ts';
 import { productsOfColumns } from '../products/products-of-columns.ts';
 
 type Planned = Pick<
@@ -130,27 +129,6 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   ];
 }
 
-type Pictured = Pick<Planned, 'image_tag' | 'image_status' | 'products' | 'resend_of'>;
-
-/** Neither one that the calendar names, nor a product's, nor one that is drawn anyway. */
-export const lacksOwnPicture = (campaign: Pictured, brand: PlannedBrand): boolean =>
-  ['no_picture', 'brand_picture'].includes(pictureOf(campaign, brand));
-
-function pictureOf(
-  campaign: Pictured,
-  brand: PlannedBrand,
-): 'no_picture' | 'brand_picture' | 'drawn_picture' | 'own' {
-  const { image_tag, image_status, resend_of } = campaign;
-  // A resend shows the picture of its first send.
-  if (image_status === 'found' || resend_of !== '') return 'own';
-  // Neither the brand's nor a product's picture replaces one that the calendar names.
-  if (image_tag.trim() === '') {
-    if (productsOfColumns({ campaign, brand }).some(({ image_url }) => image_url.trim() !== '')) return 'own';
-    if (brand.default_hero_tag.trim() !== '') return 'brand_picture';
-  }
-  return brand.generate_hero ? 'drawn_picture' : 'no_picture';
-}
-
 export function preFlightGaps(
   campaigns: readonly Planned[],
   brand: PlannedBrand,
@@ -160,18 +138,4 @@ export function preFlightGaps(
     const indexes = campaigns.filter(concerns).map(({ index }) => index);
     return indexes.length === 0 ? [] : [{ ...gap, indexes }];
   });
-}
-
-export interface ImageQuestions {
-  tags: string[];
-  /** A person decides on each; otherwise the existing image is used. */
-  asked: boolean;
-}
-
-export function imageQuestions(campaigns: readonly Planned[], mode: DuplicateMode): ImageQuestions {
-  const tags = campaigns
-    .filter(({ image_status }) => image_status === 'found')
-    .map(({ image_tag }) => heroTag(image_tag))
-    .filter((tag) => tag !== '');
-  return { tags: [...new Set(tags)], asked: mode === 'prompt' };
 }

@@ -1,6 +1,6 @@
-import { lacksOwnPicture } from '#shared/domain/batch/pre-flight.ts';
 import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { imageStatus } from '#shared/domain/campaign/completeness.ts';
+import { lacksOwnPicture } from '#shared/domain/image/campaign-picture.ts';
 import { heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { getBrand } from '../../brands/store.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';

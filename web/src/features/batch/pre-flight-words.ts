@@ -1,8 +1,9 @@
 import type { AppConfig } from '#shared/contract/routes/app.ts';
 import type { BatchEstimate } from '#shared/domain/batch/batch-estimate.ts';
-import type { GapKind, ImageQuestions } from '#shared/domain/batch/pre-flight.ts';
+import type { GapKind } from '#shared/domain/batch/pre-flight.ts';
 import { IMAGE_MODEL } from '#shared/domain/brand/image-model.ts';
 import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
+import type { ImageQuestions } from '#shared/domain/image/image-questions.ts';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { picturesCost, picturesUsd } from './picture-cost.ts';
