@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { megabytes } from '#shared/contract/limits.ts';
 
 export interface AppErrorOptions {
   /** The detail when absent. */
@@ -30,10 +31,7 @@ export const invalid = (detail: string, fields?: Record<string, string>) =>
   new AppError('validation', detail, { fields });
 /** `advice` is a sentence on what to do. */
 export const tooLarge = (what: string, limit: number, advice = 'Make it smaller and try again.') =>
-  new AppError(
-    'body_too_large',
-    `${what} is larger than the maximum of ${Math.floor(limit / 1024 / 1024)} MB. ${advice}`,
-  );
+  new AppError('body_too_large', `${what} is larger than the maximum of ${megabytes(limit)}. ${advice}`);
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
   new AppError(

@@ -4,6 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { functionSpecs } from '#infra/functions.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
+import { INLINE_FILE_LIMIT, megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -186,7 +187,7 @@ const TOOK_TOO_LONG = {
 };
 const TOO_LARGE = {
   code: 'body_too_large',
-  detail: 'A request may carry at most 4 MB of file. Send larger files through /api/uploads (at most 10 MB).',
+  detail: `A request may carry at most ${megabytes(INLINE_FILE_LIMIT)} of file. Send larger files through /api/uploads (at most ${megabytes(UPLOAD_LIMIT)}).`,
 };
 
 const DISK_FULL =

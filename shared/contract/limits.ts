@@ -1,6 +1,8 @@
 /** No schemas here, to keep them out of the browser's bundle. */
 
 const MB = 1024 * 1024;
+/** `10 MB` */
+export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
 /** Bytes. Lambda accepts 6 MB, less base64 and the multipart frame. */
 export const INLINE_FILE_LIMIT = 4 * MB;
@@ -16,6 +18,12 @@ export const SUBJECT_LENGTH = 60;
 export const PREVIEW_TEXTS_LIMIT = 1_000;
 export const CHANGES_LIMIT = 10_000;
 export const ERASABLE_AFTER_DAYS = 30;
+/** For what a person waits for; API Gateway gives up after 30 s. */
+export const WAITED_FOR_SECONDS = 25;
+/** From today on: what is listed as due. */
+export const DUE_DAYS = 7;
+/** Of a sheet, that a model reads with its headers. */
+export const SAMPLE_ROWS = 12;
 /** Larger selections become several batches. */
 export const BATCH_LIMIT = 500;
 export const AT_ONCE = 8;

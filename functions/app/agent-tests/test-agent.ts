@@ -1,3 +1,4 @@
+import { WAITED_FOR_SECONDS } from '#shared/contract/limits.ts';
 import { quickStyles } from '#shared/contract/quick-styles.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
@@ -37,7 +38,7 @@ export interface TestRun {
   remainingMs: () => number;
 }
 
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = WAITED_FOR_SECONDS * 1_000;
 const RESERVE_MS = 3_000;
 
 const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;

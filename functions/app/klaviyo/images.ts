@@ -1,3 +1,4 @@
+import { KLAVIYO_IMAGES_PER_DAY } from '#shared/contract/limits.ts';
 import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
 import { escapeHtml } from '#shared/text/escape.ts';
 import { setting } from '../../environment.ts';
@@ -115,10 +116,14 @@ const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
   failure === 'rate_limited' && (retryAfterSeconds ?? 0) > LONG_SECONDS;
 
 function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
-  return new KlaviyoError('rate_limited', 'Klaviyo accepts 100 images a day, and today’s are used up.', {
-    // Even in a day's last minutes this is a long wait.
-    retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? secondsUntilMidnight()),
-  });
+  return new KlaviyoError(
+    'rate_limited',
+    `Klaviyo accepts ${KLAVIYO_IMAGES_PER_DAY} images a day, and today’s are used up.`,
+    {
+      // Even in a day's last minutes this is a long wait.
+      retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? secondsUntilMidnight()),
+    },
+  );
 }
 
 const PER_SECOND = 3;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KLAVIYO_TESTS_PER_DAY } from '#shared/contract/limits.ts';
 import type { KlaviyoTestResult } from '#shared/contract/schemas/klaviyo.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { sendTest } from '../../services/klaviyo/test-sends.ts';
@@ -104,9 +105,13 @@ const LONG_SECONDS = 120;
 const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
   failure === 'rate_limited' && (retryAfterSeconds ?? 0) > LONG_SECONDS;
 const dailyLimit = () =>
-  new KlaviyoError('rate_limited', 'Klaviyo sends 100 tests a day, and today’s are used up.', {
-    retryAfterSeconds: secondsUntilMidnight(),
-  });
+  new KlaviyoError(
+    'rate_limited',
+    `Klaviyo sends ${KLAVIYO_TESTS_PER_DAY} tests a day, and today’s are used up.`,
+    {
+      retryAfterSeconds: secondsUntilMidnight(),
+    },
+  );
 
 function resultOf(send: Send, { campaign, name }: Source, notes: string[]): KlaviyoTestResult {
   const test = shownTest(send, campaign?.index ?? 0);

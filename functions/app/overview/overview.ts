@@ -1,3 +1,4 @@
+import { DUE_DAYS } from '#shared/contract/limits.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { BrandOverview, CalendarDue } from '#shared/contract/schemas/overview.ts';
 import { brandGaps } from '#shared/domain/brand/brand-gaps.ts';
@@ -17,7 +18,6 @@ const CALENDARS_PER_BRAND = 50;
 const BATCHES_PER_BRAND = 30;
 const CALENDARS_WATCHED = 12;
 const BRANDS_AT_ONCE = 8;
-const DAYS = 7;
 
 /**
  * By brand in display-name order, from each brand's newest calendars and batches. `cursor` is the last brand
@@ -28,7 +28,7 @@ export async function readOverview(
   now = new Date(),
 ): Promise<RouteResponse<'getOverview'>> {
   const from = today ?? now.toISOString().slice(0, 10);
-  const to = addDays(from, DAYS - 1);
+  const to = addDays(from, DUE_DAYS - 1);
   const open = (await allBrands())
     .filter(({ archived }) => !archived)
     .map((profile) => ({ profile, client: toClient(profile) }))

@@ -1,3 +1,4 @@
+import { WAITED_FOR_SECONDS } from '#shared/contract/limits.ts';
 import type { QuickStyle } from '#shared/contract/quick-styles.ts';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import { log } from '../../services/log.ts';
@@ -29,7 +30,7 @@ export interface PictureBrief {
 }
 
 /** Design §3. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = WAITED_FOR_SECONDS * 1_000;
 const RESERVE_MS = 3_000;
 const TITLE = 'Failed to generate brief';
 

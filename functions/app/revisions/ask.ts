@@ -1,3 +1,4 @@
+import { WAITED_FOR_SECONDS } from '#shared/contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { requireReviser } from '../../services/model/choose-reviser.ts';
 import type { Answered, Reviser } from '../../services/model/reviser.ts';
@@ -5,7 +6,7 @@ import { countCall, countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
 
 /** Design §3. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = WAITED_FOR_SECONDS * 1_000;
 const RESERVE_MS = 3_500;
 
 const WHAT_NOW = 'Your email is unchanged. Try again in a moment.';

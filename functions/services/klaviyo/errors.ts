@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { withoutKeys } from '../hidden-keys.ts';
 import { retryAfter } from '../retry-after.ts';
 
@@ -76,7 +77,7 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
   if (scope === 'templates:write' && /limit/i.test(detail) && /template/i.test(detail))
     return new KlaviyoError(
       'template_limit',
-      'The Klaviyo account has 1,000 templates, the most its API creates. Delete templates there that are no longer needed, then upload again.',
+      `The Klaviyo account has ${KLAVIYO_TEMPLATES_LIMIT.toLocaleString('en')} templates, the most its API creates. Delete templates there that are no longer needed, then upload again.`,
     );
   return new KlaviyoError(
     'refused',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WAITED_FOR_SECONDS } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import {
@@ -19,8 +20,7 @@ export const batchRoutes = routesOf('batches', {
   processCampaign: {
     auth: 'user',
     once: true,
-    summary:
-      'Generates one campaign, as a batch of one. Responds 202 with status "running" if it takes longer than 25 s',
+    summary: `Generates one campaign, as a batch of one. Responds 202 with status "running" if it takes longer than ${WAITED_FOR_SECONDS} s`,
     body: {
       types: ['multipart', 'form', 'json'],
       schema: z.object({

@@ -85,7 +85,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
   },
   sendKlaviyoTest: {
     auth: 'user',
-    summary: 'Has Klaviyo send a version of an email to up to five people as a test; never to a list',
+    summary: `Has Klaviyo send a version of an email to up to ${KLAVIYO_TEST_RECIPIENTS} people as a test; never to a list`,
     params: clientParams,
     once: true,
     body: {

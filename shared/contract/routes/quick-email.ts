@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WAITED_FOR_SECONDS } from '../limits.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id, text } from '../schemas/common.ts';
 import { tokenUsage } from '../schemas/email.ts';
@@ -18,8 +19,7 @@ export const quickEmailRoutes = routesOf('quickEmail', {
   quickEmailGenerate: {
     auth: 'user',
     once: true,
-    summary:
-      'Makes one email from a picture and a brief. Responds 202 with status "running" if it takes longer than 25 s',
+    summary: `Makes one email from a picture and a brief. Responds 202 with status "running" if it takes longer than ${WAITED_FOR_SECONDS} s`,
     body: {
       types: ['multipart', 'json'],
       files: ['image'],
@@ -44,7 +44,7 @@ export const quickEmailRoutes = routesOf('quickEmail', {
   },
   generateBriefFromImage: {
     auth: 'user',
-    summary: 'Writes the brief of a quick email from its picture, in at most 25 s',
+    summary: `Writes the brief of a quick email from its picture, in at most ${WAITED_FOR_SECONDS} s`,
     body: {
       types: ['multipart', 'json'],
       files: ['image'],

@@ -31,7 +31,7 @@ export function crowding(campaigns: readonly Sent[]): Map<number, string> {
       const close = first && momentOf(last) - momentOf(first) <= WINDOW_HOURS * HOUR_MS;
       if (run.length === MANY && close)
         for (const { index } of run)
-          crowded.set(index, `Three emails to ${last.target_audience} within 48 hours`);
+          crowded.set(index, `${MANY} emails to ${last.target_audience} within ${WINDOW_HOURS} hours`);
     }
     for (const same of Map.groupBy(sent, ({ send_date }) => send_date).values())
       if (same.length > 1)

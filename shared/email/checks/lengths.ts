@@ -22,7 +22,7 @@ function subject(text: string): EmailCheck[] {
       ),
     ];
   if (characters <= SUBJECT_LENGTH) return [];
-  const reason = 'Phones show about 40 characters of a subject and desktops about 60; the rest is cut.';
+  const reason = `Phones show about 40 characters of a subject and desktops about ${SUBJECT_LENGTH}; the rest is cut.`;
   return [
     finding(
       'subject',

@@ -1,3 +1,4 @@
+import { WAITED_FOR_SECONDS } from '#shared/contract/limits.ts';
 import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
 import { heroTag } from '#shared/domain/image/image-tag.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';
@@ -18,7 +19,7 @@ export interface GenerateOne {
 }
 
 /** Longer than this, and the answer is `running`. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = WAITED_FOR_SECONDS * 1_000;
 const RESERVE_MS = 4_000;
 
 export async function generateOne({ campaign, async, ...given }: GenerateOne): Promise<GenerationResult> {

@@ -1,3 +1,4 @@
+import { megabytes } from '#shared/contract/limits.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 import { AppError } from '../../../errors.ts';
@@ -20,7 +21,7 @@ export function requireTable({ name, bytes }: { name: string; bytes: Uint8Array 
   if (bytes.length > uploadPurposes.csv.maxBytes) {
     throw new AppError(
       'body_too_large',
-      `${name} is larger than the maximum of 10 MB. Split it into several files, for example one per month.`,
+      `${name} is larger than the maximum of ${megabytes(uploadPurposes.csv.maxBytes)}. Split it into several files, for example one per month.`,
       { title: 'Upload failed' },
     );
   }

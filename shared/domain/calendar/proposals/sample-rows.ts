@@ -1,10 +1,10 @@
+import { SAMPLE_ROWS } from '../../../contract/limits.ts';
 import { clip } from '../../../text/words.ts';
 import { isInternalColumn } from '../columns/internal-columns.ts';
 import { stateWordKey } from '../kinds/state-words.ts';
 import { cellOf, type SheetRow } from '../sheet/sheet.ts';
 import type { OpenQuestions, SheetReading } from './open-questions.ts';
 
-const MOST_ROWS = 12;
 const MOST_COLUMNS = 80;
 /** Characters. */
 export const CELL_LENGTH = 240;
@@ -14,7 +14,7 @@ export interface SampleRow {
   cells: Record<string, string>;
 }
 
-/** Up to 12, those with open questions first. Internal columns and other clients' rows are never sent. */
+/** Those with open questions first. Internal columns and other clients' rows are never sent. */
 export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): SampleRow[] {
   const columns = sheet.headers
     .flatMap((header, position) => (isInternalColumn(header) ? [] : [{ header, position }]))
@@ -31,7 +31,7 @@ export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): 
     );
     const sign = JSON.stringify(cells);
     if (sign !== '{}' && !samples.has(sign)) samples.set(sign, { row: row.row, cells });
-    if (samples.size === MOST_ROWS) break;
+    if (samples.size === SAMPLE_ROWS) break;
   }
   return [...samples.values()].sort((a, b) => a.row - b.row);
 }

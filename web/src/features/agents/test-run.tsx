@@ -1,6 +1,7 @@
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { WAITED_FOR_SECONDS } from '#shared/contract/limits.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
@@ -91,7 +92,9 @@ export function TestRun({ client, agents, agentId, onAgent, onClose }: TestRunPr
         Run test
       </Button>
       <div role="status">
-        {test.isPending && <Status tone="running">Asking the model, at most 25 seconds</Status>}
+        {test.isPending && (
+          <Status tone="running">Asking the model, at most {WAITED_FOR_SECONDS} seconds</Status>
+        )}
       </div>
       {test.error && (
         <Notice tone="bad" title="The test did not finish">

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DUE_DAYS } from '#shared/contract/limits.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
@@ -25,7 +26,7 @@ export function BrandRow({ brand, onArchive }: { brand: BrandOverview; onArchive
         <Fact term="Next send">
           {nextOf(brand) ?? <span className={classes.nothing}>No date ahead</span>}
         </Fact>
-        <Facts term="Due in 7 days">{dueOf(brand)}</Facts>
+        <Facts term={`Due in ${DUE_DAYS} days`}>{dueOf(brand)}</Facts>
         <Facts term="Waiting for you">{waitingOf(brand)}</Facts>
         <Facts term="Missing">{missingOf(brand)}</Facts>
         <Facts term="In work">{runningOf(brand)}</Facts>

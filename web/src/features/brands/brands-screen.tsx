@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
+import { DUE_DAYS } from '#shared/contract/limits.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
@@ -111,7 +112,7 @@ function sumUp(brands: readonly BrandOverview[], more: boolean): string {
   const due = calendars.reduce((sum, calendar) => sum + calendar.due, 0);
   const missing = calendars.reduce((sum, calendar) => sum + calendar.without_email, 0);
   const of = more ? `The first ${counted(brands.length, 'brand')}: ` : '';
-  if (due === 0) return `${of}Nothing is due in the next 7 days.`;
+  if (due === 0) return `${of}Nothing is due in the next ${DUE_DAYS} days.`;
   const rest = missing === 0 ? 'all have an email' : `${missing.toLocaleString('en')} without an email`;
-  return `${of}${counted(due, 'campaign')} due in the next 7 days, ${rest}.`;
+  return `${of}${counted(due, 'campaign')} due in the next ${DUE_DAYS} days, ${rest}.`;
 }

@@ -1,3 +1,4 @@
+import { DUE_DAYS } from '#shared/contract/limits.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { oneOf, textParam } from '@/lib/search.ts';
 
@@ -7,7 +8,7 @@ export interface BrandsSearch {
 }
 
 export const needs = {
-  due: { label: 'Due in 7 days', has: ({ calendars }) => calendars.some(({ due }) => due > 0) },
+  due: { label: `Due in ${DUE_DAYS} days`, has: ({ calendars }) => calendars.some(({ due }) => due > 0) },
   missing: {
     label: 'Missing',
     has: ({ gaps, calendars }) => gaps > 0 || calendars.some(({ needs_input }) => needs_input > 0),

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 
 export interface UploadProblem {
@@ -33,7 +33,7 @@ export function pickCalendar(files: readonly File[]): { file: File } | { problem
     return {
       problem: {
         title: 'Upload failed',
-        detail: `“${file.name}” is larger than the maximum of 10 MB. Split it into smaller calendars.`,
+        detail: `“${file.name}” is larger than the maximum of ${megabytes(UPLOAD_LIMIT)}. Split it into smaller calendars.`,
       },
     };
   }

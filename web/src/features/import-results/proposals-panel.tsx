@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SAMPLE_ROWS } from '#shared/contract/limits.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { SheetReading } from '#shared/contract/schemas/sheet-reading.ts';
@@ -123,7 +124,7 @@ function Proposals({ calendarId, campaigns, proposals, about }: ProposalsProps) 
 
 function costOf({ model, usage }: SheetReading): string {
   const cost = usage.cost_usd === null ? 'at a cost that is not known' : `for $${usage.cost_usd.toFixed(4)}`;
-  return `${model ?? 'The model'} read the headers and up to 12 rows ${cost}.`;
+  return `${model ?? 'The model'} read the headers and up to ${SAMPLE_ROWS} rows ${cost}.`;
 }
 
 function useTake(calendarId: string, campaigns: readonly Campaign[]) {

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 import { quickImageExtensions } from '#shared/contract/quick-styles.ts';
-import { extensionOf, megabytes } from '@/entities/image/image-file.ts';
+import { extensionOf, tooLargeImage } from '@/entities/image/image-file.ts';
 
 const isAllowed = (extension: string) => quickImageExtensions.some((allowed) => allowed === extension);
 
@@ -17,9 +17,6 @@ export function pickPicture(files: readonly File[]): { file: File } | { problem:
   if (!isAllowed(extension))
     return { problem: `“${file.name}” is not a PNG, JPG, GIF or WebP image. Choose one of these.` };
   if (file.size === 0) return { problem: `“${file.name}” is empty. Save it again and choose that.` };
-  if (file.size > UPLOAD_LIMIT)
-    return {
-      problem: `“${file.name}” is ${megabytes(file.size)}; the maximum is 10 MB. Save a smaller one: emails show at most 1,200 px.`,
-    };
+  if (file.size > UPLOAD_LIMIT) return { problem: `“${file.name}” ${tooLargeImage(file)}` };
   return { file };
 }

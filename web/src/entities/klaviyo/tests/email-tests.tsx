@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KLAVIYO_TEST_RECIPIENTS } from '#shared/contract/limits.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import type { EmailTarget } from '../../email/campaign-email.ts';
 import { TestHistory } from './test-history.tsx';
@@ -39,7 +40,7 @@ export function SendTestIcon({ email }: { email: EmailTarget }) {
         size={24}
         variant="default"
         aria-label={`Send a test of ${email.campaign_name}`}
-        title="Send a test to up to five people"
+        title={`Send a test to up to ${KLAVIYO_TEST_RECIPIENTS} people`}
         onClick={() => setOpen(true)}
       >
         <IconMailFast size={14} aria-hidden />

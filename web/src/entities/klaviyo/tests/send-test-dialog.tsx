@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { KLAVIYO_TEST_RECIPIENTS } from '#shared/contract/limits.ts';
 import type { KlaviyoTest, KlaviyoTestResult } from '#shared/contract/schemas/klaviyo.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toastDone } from '@/components/toast.ts';
@@ -78,7 +79,7 @@ export function SendTestDialog({ email, onClose }: SendTestDialogProps) {
       >
         <Textarea
           label="Send to"
-          description="Up to five addresses. Only they get it, never a list."
+          description={`Up to ${KLAVIYO_TEST_RECIPIENTS} addresses. Only they get it, never a list.`}
           autosize
           minRows={2}
           maxRows={6}

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { KLAVIYO_IMAGES_PER_DAY } from '#shared/contract/limits.ts';
 import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
@@ -92,7 +93,7 @@ export function KlaviyoSection({ form, connections, brand }: KlaviyoSectionProps
       />
       <Switch
         label={labels.rehost_images}
-        description="Klaviyo takes 100 images a day. The others stay at their own address, if it is public."
+        description={`Klaviyo takes ${KLAVIYO_IMAGES_PER_DAY} images a day. The others stay at their own address, if it is public.`}
         checked={values.rehost_images}
         onChange={(event) => set({ rehost_images: event.currentTarget.checked })}
       />
