@@ -34,6 +34,6 @@ export function planningOf(calendar: CalendarName, campaign: CampaignRecord, tur
     logo: null,
     placeInMonth: turn,
     writer: 'openai',
-    kept: undefined,
+    earlier: undefined,
   };
 }

@@ -50,7 +50,7 @@ export async function recordedEmails(client: string): Promise<RecordedEmail[]> {
       logo: null,
       placeInMonth: index,
       writer: 'recorded',
-      kept: undefined,
+      earlier: undefined,
     };
     const document = planEmail(planInput(planning, { answer, reads: true }));
     return [{ campaign, planning, answer, document }];

@@ -81,7 +81,7 @@ function emailsOf(
       logo: logo ?? null,
       placeInMonth: index,
       writer,
-      kept: undefined,
+      earlier: undefined,
     };
     return planEmail(planInput(planning, { answer: answerOf(campaign), reads: writer === 'recorded' }));
   });

@@ -138,7 +138,7 @@ async function emailOf({
     logo: await logoOf({ ...brand, unset: [], revision: 1, updated_at: '' }),
     placeInMonth: 0,
     writer: 'openai',
-    kept: undefined,
+    earlier: undefined,
   };
   return { brand, material, document: planEmail(planInput(planning, { answer, reads: true })) };
 }

@@ -86,7 +86,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     logo: null,
     placeInMonth: 0,
     writer: 'openai',
-    kept: undefined,
+    earlier: undefined,
   };
   return { ...about, ...(await write(run, requestFor(material), planning)) };
 }

@@ -270,11 +270,11 @@ function countOf({ remove }: CampaignsChange, count: number) {
 }
 
 async function correctCount(
-  session_id: string,
+  calendarId: string,
   id: string,
   change: CampaignsChange,
   count: number,
 ): Promise<void> {
-  if (count === 0) await activities.remove({ session_id, id });
-  else await activities.update({ session_id, id }, { set: countOf(change, count) });
+  if (count === 0) await activities.remove({ session_id: calendarId, id });
+  else await activities.update({ session_id: calendarId, id }, { set: countOf(change, count) });
 }

@@ -20,7 +20,7 @@ import type { CalendarImport } from './import-files.ts';
  */
 export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | 'options'>): ReadCalendar {
   const read = readCalendar(source.sheet, source.mapping, source.options);
-  if (read.campaigns.length === 0 && !read.clients?.held.size) throw noCampaigns(source, read);
+  if (read.campaigns.length === 0 && !read.clients?.leftOut.size) throw noCampaigns(source, read);
   return read;
 }
 
@@ -146,7 +146,7 @@ export function resultsOf(
 
 export function clientReading(
   { sheet, mapping, options }: CalendarImport,
-  { others, mine, unnamed, held }: RowsByClient,
+  { others, mine, unnamed, leftOut }: RowsByClient,
 ): ClientReading {
   const column = options.clients?.from === 'column' ? mapping.client?.columns[0] : undefined;
   return {
@@ -154,12 +154,12 @@ export function clientReading(
     take: options.clients?.take ?? 'mine',
     mine: mine.size,
     unnamed: unnamed.size,
-    held: held.size,
+    held: leftOut.size,
     others: others.map(({ name, client, rows }) => ({ name, client, rows: rows.length })),
   };
 }
 
 export function unnamedRows({ clients }: ReadCalendar): number[] {
   if (!clients) return [];
-  return [...clients.unnamed].filter((row) => !clients.held.has(row));
+  return [...clients.unnamed].filter((row) => !clients.leftOut.has(row));
 }

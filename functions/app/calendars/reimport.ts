@@ -218,9 +218,9 @@ export async function applyReimport(
   for (const { current, after, found } of pairs) {
     const overwrite = overwrites.get(current.index);
     const back = current.removed && rows.has(after.row);
-    const take =
+    const wanted =
       overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
-    const fields = take.map(({ field }) => field);
+    const fields = wanted.map(({ field }) => field);
     const applied = applyFields(current, after, fields, images);
     const set = overwrite || back ? withDoubts(withCells(applied, current, after), current, after) : applied;
     const moved = !current.removed && current.source_row !== after.row;

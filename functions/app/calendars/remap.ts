@@ -80,7 +80,7 @@ export async function requireImport({ session_id, import_key }: CalendarRecord):
 /** Other clients' rows would become this brand's unasked. */
 function requireAnswer({ sheet, mapping, options }: CalendarImport, { columns }: MappingChoice): void {
   if (columns?.client?.length !== 0) return;
-  const held = rowsByClient(sheet, mapping, options.clients)?.held.size ?? 0;
+  const held = rowsByClient(sheet, mapping, options.clients)?.leftOut.size ?? 0;
   if (held > 0)
     throw invalid(
       `${held === 1 ? '1 row of this file is' : `${held} rows of this file are`} other clients'. Say first that all rows are this brand's; nothing was changed.`,

@@ -32,10 +32,10 @@ interface Said {
 
 /** One email's comments and verdicts; `against` compares these with what readers get now. */
 export async function saidOf(
-  session_id: string,
+  calendarId: string,
   index: number,
 ): Promise<{ against: (now: SeenEmail, live: CampaignRecord['live']) => Said }> {
-  const pk = reviewPartition(session_id);
+  const pk = reviewPartition(calendarId);
   const of = (prefix: string) => ({ prefix: prefix + entriesOf(index) });
   const [comments, verdicts, outside] = await Promise.all([
     reviewComments.inPartition(pk, of(COMMENT_PREFIX)),
@@ -52,16 +52,16 @@ export async function saidOf(
 
 /** What the app shows of an email's review. Throws 404 for a campaign without an email. */
 export async function readEmailReview(
-  session_id: string,
+  calendarId: string,
   index: number,
   needed: ApprovalNeeded,
 ): Promise<EmailReview> {
   const [campaign, links, said] = await Promise.all([
-    requireCampaign(session_id, index),
-    reviewLinks.inPartition(reviewPartition(session_id), { prefix: LINK_PREFIX }),
-    saidOf(session_id, index),
+    requireCampaign(calendarId, index),
+    reviewLinks.inPartition(reviewPartition(calendarId), { prefix: LINK_PREFIX }),
+    saidOf(calendarId, index),
   ]);
-  const record = campaign.email && (await findVersion(session_id, index, campaign.email.version));
+  const record = campaign.email && (await findVersion(calendarId, index, campaign.email.version));
   if (!record) throw campaignNotFound(`campaign ${index} has no email yet`);
   const seen = await seenVersion(campaign, record);
   const { comments, verdicts } = said.against(seen, campaign.live);

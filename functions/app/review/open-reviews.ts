@@ -27,18 +27,18 @@ export async function openReviews({ client }: ProfileRecord, now = new Date()): 
 }
 
 async function openReview(
-  session_id: string,
+  calendarId: string,
   needed: Parameters<typeof standings>[1]['needed'],
 ): Promise<OpenReview | undefined> {
   const [calendar, campaigns, stored] = await Promise.all([
-    calendars.get({ session_id }),
-    campaignsOf(session_id),
-    readSums(session_id),
+    calendars.get({ session_id: calendarId }),
+    campaignsOf(calendarId),
+    readSums(calendarId),
   ]);
   if (!calendar || calendar.state === 'archived') return undefined;
-  const emails = await standings(session_id, { campaigns, stored, needed });
+  const emails = await standings(calendarId, { campaigns, stored, needed });
   return {
-    session_id,
+    session_id: calendarId,
     name: calendar.name,
     for_reviewers: emails.filter(({ state }) => state === 'waiting' || state === 'voided').length,
     for_us: emails.filter(({ state, open_comments }) => state === 'changes' || open_comments > 0).length,

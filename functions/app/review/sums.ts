@@ -48,10 +48,10 @@ const READ_ALONE = 4;
 const AT_ONCE = 8;
 
 /** By index, for emails that something was said of. Reads comments and verdicts only where there are new ones. */
-export async function sumsOf(session_id: string): Promise<Map<number, ReviewSum>> {
+export async function sumsOf(calendarId: string): Promise<Map<number, ReviewSum>> {
   const [records, complete] = await Promise.all([
-    reviewSums.inPartition(reviewPartition(session_id), { prefix: SUM_PREFIX }),
-    get(summedUp, summedUpKey(session_id)),
+    reviewSums.inPartition(reviewPartition(calendarId), { prefix: SUM_PREFIX }),
+    get(summedUp, summedUpKey(calendarId)),
   ]);
   const sums = new Map<number, ReviewSum>();
   const written = new Map<number, number>();
@@ -62,15 +62,15 @@ export async function sumsOf(session_id: string): Promise<Map<number, ReviewSum>
   }
   if (complete && written.size === 0) return sums;
   const alone = complete && written.size <= READ_ALONE ? [...written.keys()].map(entriesOf) : [''];
-  const read = await Promise.all(alone.map((prefix) => readEntries(session_id, prefix)));
+  const read = await Promise.all(alone.map((prefix) => readEntries(calendarId, prefix)));
   const entries = Map.groupBy(read.flat(), ({ index }) => index);
   const outdated = new Set([...written.keys(), ...entries.keys()].filter((index) => !sums.has(index)));
   await inParallel(AT_ONCE, [...outdated], async (index) => {
     const sum = sumOf(entries.get(index) ?? []);
     sums.set(index, sum);
-    await keep({ session_id, index, written: written.get(index) ?? 0 }, sum);
+    await keep({ session_id: calendarId, index, written: written.get(index) ?? 0 }, sum);
   });
-  if (!complete) await put({ ...summedUpKey(session_id), at: new Date().toISOString() });
+  if (!complete) await put({ ...summedUpKey(calendarId), at: new Date().toISOString() });
   return sums;
 }
 
@@ -82,8 +82,8 @@ function madeSum({ written, made_at, sum }: SumRecord): ReviewSum | undefined {
 
 type Entry = CommentRecord | VerdictRecord;
 
-async function readEntries(session_id: string, prefix: string): Promise<Entry[]> {
-  const pk = reviewPartition(session_id);
+async function readEntries(calendarId: string, prefix: string): Promise<Entry[]> {
+  const pk = reviewPartition(calendarId);
   const [comments, verdicts] = await Promise.all([
     reviewComments.inPartition(pk, { prefix: COMMENT_PREFIX + prefix }),
     reviewVerdicts.inPartition(pk, { prefix: VERDICT_PREFIX + prefix }),

@@ -19,7 +19,7 @@ interface Answered {
   scope: Scope;
   /** The path of the copy that may change, or `email`. */
   path: string;
-  kept: ReadonlySet<string>;
+  byHand: ReadonlySet<string>;
   instruction: string;
 }
 
@@ -34,12 +34,12 @@ export interface Replanned {
  */
 export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
   const { scope, path } = answered;
-  const { before, kept } = asPrinted(base, answered);
+  const { before, byHand } = asPrinted(base, answered);
   const planning = planningOf(email, base, answered);
   const known = withKnownFacts(answered.answer.answer, answered.before);
   const cleaned = planInput(planning, { answer: known, reads: true });
   const plan = (answer: EmailAnswer) => planned(cleaned, answer, base);
-  const [was, is] = [plan(before), plan(revisedAnswer(before, cleaned.answer, scope, kept))];
+  const [was, is] = [plan(before), plan(revisedAnswer(before, cleaned.answer, scope, byHand))];
   const isArranged = !isDeepStrictEqual(orderOf(was), orderOf(is));
   const copy = copyAfter(base.copy, { was: was.copy, is: is.copy, path });
   if (!isArranged && copy) return { document: { ...base, copy: asBefore(copy, base) }, layout: null };
@@ -56,11 +56,14 @@ export function replanned(email: EmailToRevise, base: EmailDocument, answered: A
 }
 
 /** The answer's quotation marks are set already. */
-function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<Answered, 'before' | 'kept'> {
+function asPrinted(
+  { lang }: EmailDocument,
+  { before, byHand }: Answered,
+): Pick<Answered, 'before' | 'byHand'> {
   const language = before.language || lang;
   return {
     before: cleanAnswer(before, lang),
-    kept: new Set([...kept].flatMap((text) => [text, printed(text, language).trim()])),
+    byHand: new Set([...byHand].flatMap((text) => [text, printed(text, language).trim()])),
   };
 }
 
@@ -96,7 +99,7 @@ function planningOf(
     logo: base.brand.logo,
     placeInMonth: 0,
     writer: base.writer,
-    kept: base,
+    earlier: base,
   };
 }
 

@@ -110,7 +110,7 @@ async function changed(
   const byHandTexts = new Set(kept.map(({ text }) => text.trim()));
   const { document, layout } = replanned(email, base, {
     ...{ before, answer, scope, path, instruction },
-    kept: byHandTexts,
+    byHand: byHandTexts,
   });
   if (isDeepStrictEqual(document.copy, copy) && layout === null)
     throw new AppError(

@@ -22,7 +22,7 @@ export interface Planning {
   logo: EmailImage | null;
   placeInMonth: number;
   writer: WordsBy;
-  kept: EmailDocument | undefined;
+  earlier: EmailDocument | undefined;
 }
 
 /** Null when the answer does not quote its row. */
@@ -35,8 +35,18 @@ export function readingOf(
 }
 
 export function planInput(planning: Planning, given: ReadableAnswer): PlanInput {
-  const { campaign, material, components, hero, heroIsDefault, library, logo, placeInMonth, writer, kept } =
-    planning;
+  const {
+    campaign,
+    material,
+    components,
+    hero,
+    heroIsDefault,
+    library,
+    logo,
+    placeInMonth,
+    writer,
+    earlier,
+  } = planning;
   const { brand } = material;
   const { answer, reading } = readingOf(planning, given);
   const alt = hero?.alt || answer.hero_alt;
@@ -61,7 +71,7 @@ export function planInput(planning: Planning, given: ReadableAnswer): PlanInput 
     placeInMonth,
     seed: `${campaign.session_id}/${campaign.index}`,
     writer,
-    ...(kept && { kept }),
+    ...(earlier && { earlier }),
   };
 }
 

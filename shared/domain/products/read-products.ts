@@ -185,12 +185,12 @@ function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   for (let at = 0; at < width; at += 1) {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
     const mostly = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
-    const take = (field: ProductField) => {
+    const assign = (field: ProductField) => {
       if (!found.has(field)) found.set(field, at);
     };
-    if (mostly((cell) => isLink(cell) && isImage(cell))) take('image_url');
-    else if (mostly(isLink)) take('url');
-    else if (mostly(isPrice)) take('price');
+    if (mostly((cell) => isLink(cell) && isImage(cell))) assign('image_url');
+    else if (mostly(isLink)) assign('url');
+    else if (mostly(isPrice)) assign('price');
     else if (cells.length > 0)
       texts.push({ at, length: cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length });
   }

@@ -31,7 +31,7 @@ export interface PlanInput {
   seed: string;
   writer: WordsBy;
   /** Its plan is kept where the parts match. */
-  kept?: EmailDocument;
+  earlier?: EmailDocument;
 }
 
 export type Omit = (what: string) => void;

@@ -24,7 +24,7 @@ export interface OpeningSetting {
   /** Words do not cover a picture of goods, or one a part asks for. */
   showsGoods: boolean;
   place: HeroPlace;
-  kept: readonly BlockType[] | null;
+  keptTypes: readonly BlockType[] | null;
 }
 
 const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
@@ -81,7 +81,7 @@ const begins = (blocks: readonly BlockType[], types: readonly BlockType[]): bool
 
 function chosenTypes(section: CopySection | null, setting: OpeningSetting): BlockType[] {
   const ways = possible(section, setting);
-  const again = setting.kept && ways.find((types) => begins(setting.kept ?? [], types));
+  const again = setting.keptTypes && ways.find((types) => begins(setting.keptTypes ?? [], types));
   return again ?? ways[setting.placeInMonth % ways.length] ?? ['hero'];
 }
 

@@ -10,7 +10,7 @@ import type { Piece } from './piece.ts';
 
 type Library = Pick<
   PlanInput,
-  'campaign' | 'brand' | 'hero' | 'heroIsDefault' | 'pictures' | 'missingPictures' | 'kept'
+  'campaign' | 'brand' | 'hero' | 'heroIsDefault' | 'pictures' | 'missingPictures' | 'earlier'
 >;
 
 export interface Hero {
@@ -48,8 +48,8 @@ export interface HeroPlace {
  * products themselves.
  */
 function pictureOfRow({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): EmailImage | null {
-  const { campaign, brand, pictures = [], kept } = library;
-  if (kept?.hero === null) return null;
+  const { campaign, brand, pictures = [], earlier } = library;
+  if (earlier?.hero === null) return null;
   if (campaign.image_tag.trim() !== '' || parts.some(({ type }) => type === 'products')) return null;
   const products = productsOfColumns({ campaign, brand });
   const shown = products.find(({ image_url }) => image_url.trim() !== '');

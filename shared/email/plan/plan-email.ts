@@ -66,7 +66,7 @@ function planned(setting: Setting): Planned {
   const { answer, input } = setting;
   const style = quickStyleOf(input.campaign.template_type);
   const place = placeOfHero(answer, input);
-  const kept = keptOf(input.kept, answer);
+  const kept = keptOf(input.earlier, answer);
   const isPromotional = kindOf(input) === 'promotional';
   const look = { direction: directionOfLook(input.brand.look), placeInMonth: input.placeInMonth };
   const sells = setting.buttons.text !== '' && isPromotional && selling.has(answer.purpose);
@@ -75,7 +75,7 @@ function planned(setting: Setting): Planned {
     return { pieces: boundPieces(style, bound, languagesOf(input).lang), style, place, kept };
   }
   const showsGoods = isPromotional || answer.parts.some(({ type }) => type === 'products');
-  const pieces = freePieces(setting, { ...look, sells, showsGoods, place, kept: kept?.types ?? null });
+  const pieces = freePieces(setting, { ...look, sells, showsGoods, place, keptTypes: kept?.types ?? null });
   const whole = withBrandLine(withButtons(pieces, { ...look, sells }), {
     ...look,
     brand: input.brand,

@@ -18,11 +18,11 @@ export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
   return [...before, drawn({ text, author: part.by.trim(), rating: null, product: '' }), ...rest];
 }
 
-type Reviewed = Pick<PlanInput, 'campaign' | 'brand' | 'kept'>;
+type Reviewed = Pick<PlanInput, 'campaign' | 'brand' | 'earlier'>;
 
-const reviewsOf = ({ campaign, brand, kept }: Reviewed): readonly Review[] => {
+const reviewsOf = ({ campaign, brand, earlier }: Reviewed): readonly Review[] => {
   if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
-  return [...brand.reviews, ...(kept?.reviews ?? [])];
+  return [...brand.reviews, ...(earlier?.reviews ?? [])];
 };
 
 /** Undefined for words that no customer of the brand wrote. */

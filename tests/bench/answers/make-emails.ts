@@ -13,7 +13,7 @@ export interface Written {
 const written: Written[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const plannings = written.map(({ planning }): Planning => {
   const library = planning.library.flatMap(([tag, images]) => (images ? [[tag, images] as const] : []));
-  return { ...planning, kept: undefined, library: new Map(library) };
+  return { ...planning, earlier: undefined, library: new Map(library) };
 });
 const began = process.cpuUsage();
 let bytes = 0;

@@ -256,7 +256,7 @@ describe('whose row it is', () => {
   it('lets nothing in when no row names the brand, not even rows that name nobody', async () => {
     const read = await readFor(plan('Client', ['Glow Lab', '', 'Acme Tea']));
     expect(read.campaigns).toEqual([]);
-    expect(read.clients?.held.size).toBe(3);
+    expect(read.clients?.leftOut.size).toBe(3);
   });
 
   it('never lets in a row that names only others, and never loses a row that names the brand', async () => {

@@ -112,7 +112,7 @@ export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial
     logo: null,
     placeInMonth: 0,
     writer: 'openai',
-    kept: undefined,
+    earlier: undefined,
     ...more,
   };
 }

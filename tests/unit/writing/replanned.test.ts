@@ -21,7 +21,7 @@ function revised(
     answer: { answer: answer(before), reads: true },
     scope: scopeOf(path, before, document.copy),
     path,
-    kept: new Set(kept),
+    byHand: new Set(kept),
     instruction: 'Warmer',
   });
 }

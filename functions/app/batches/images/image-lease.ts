@@ -77,14 +77,19 @@ async function leaseFor({
     error: null,
   };
   if (await put({ ...key, ...lease }, { ifAbsent: true })) return { lease, mine: true };
-  const held = await get(imageLeaseRecord, key);
-  if (held?.state !== 'claimed') return { lease: held ?? lease, mine: false };
+  const existing = await get(imageLeaseRecord, key);
+  if (existing?.state !== 'claimed') return { lease: existing ?? lease, mine: false };
   const dead =
-    held.run < run || held.owner === item.index || !isWithin(CLAIM_MS, Date.parse(held.claimed_at));
-  if (!dead) return { lease: held, mine: false };
-  const set = { ...lease, base_version: held.base_version };
-  const taken = await update(imageLeaseRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
-  return { lease: taken ?? held, mine: taken !== undefined, again: true };
+    existing.run < run ||
+    existing.owner === item.index ||
+    !isWithin(CLAIM_MS, Date.parse(existing.claimed_at));
+  if (!dead) return { lease: existing, mine: false };
+  const set = { ...lease, base_version: existing.base_version };
+  const taken = await update(imageLeaseRecord, key, {
+    set,
+    expect: { claim: existing.claim, state: 'claimed' },
+  });
+  return { lease: taken ?? existing, mine: taken !== undefined, again: true };
 }
 
 async function carryOut(

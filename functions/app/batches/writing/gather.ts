@@ -73,7 +73,7 @@ export async function gather(
   run: number,
   campaign: CampaignRecord,
 ): Promise<Gathered> {
-  const [brand, hero, agents, components, library, kept] = await Promise.all([
+  const [brand, hero, agents, components, library, earlier] = await Promise.all([
     batchBrand(item, run),
     chooseHero(item, run),
     forRun(item, run, ['agents', getAgents]),
@@ -94,7 +94,7 @@ export async function gather(
       hero: picture.image ? { tag: heroTag(campaign.image_tag) || DEFAULT_PICTURE, alt } : undefined,
       heroIsOwn: picture.image_source !== 'brand_default',
       pictures: campaign.quick ? [] : libraryPictures(campaign, library),
-      settled: kept && partsOfDocument(kept).parts.map(({ type }) => type),
+      settled: earlier && partsOfDocument(earlier).parts.map(({ type }) => type),
     },
     (step) => steps.begin(step),
   );
@@ -109,7 +109,7 @@ export async function gather(
     brand,
     request: requestFor({ ...material, unheld: liftedHold(campaign), ...(month && { month }) }),
     planning: {
-      ...{ campaign, material, components, library, logo, placeInMonth, kept },
+      ...{ campaign, material, components, library, logo, placeInMonth, earlier },
       hero: picture.image && heroImage(picture.image, alt),
       heroIsDefault: picture.image_source === 'brand_default',
     },

@@ -32,7 +32,7 @@ export async function showClients(given: CalendarRecord): Promise<CalendarClient
   return {
     success: true,
     reading: clientReading(source, own),
-    open: own.held.size > 0 && own.others.some(({ name }) => !(nameKey(name) in (workbook?.brands ?? {}))),
+    open: own.leftOut.size > 0 && own.others.some(({ name }) => !(nameKey(name) in (workbook?.brands ?? {}))),
     others: own.others.map(({ name, client, rows }) => ({
       name,
       rows: rows.length,

@@ -16,8 +16,8 @@ export function clientIssues(
   accepted: ReadonlySet<number>,
 ): ImportIssue[] {
   if (!clients) return [];
-  const { others, held, unnamed } = clients;
-  const rows = new Set(others.flatMap((other) => other.rows.filter((row) => held.has(row))));
+  const { others, leftOut, unnamed } = clients;
+  const rows = new Set(others.flatMap((other) => other.rows.filter((row) => leftOut.has(row))));
   const found: ImportIssue[] = [];
   if (rows.size > 0)
     found.push(

@@ -27,7 +27,7 @@ export interface RowsByClient {
   /** Rows without a client in a file that names clients. */
   unnamed: Set<number>;
   /** Not read: they name only others, or nobody in a file without this brand. */
-  held: Set<number>;
+  leftOut: Set<number>;
 }
 
 export function rowsByClient(
@@ -59,9 +59,9 @@ export function rowsByClient(
     else (otherNames.length < names.length ? mine : foreign).add(row);
   }
   if (clients.take === 'all')
-    return { others: [...others.values()], mine, unnamed: new Set(), held: new Set() };
-  const held = new Set([...foreign, ...(mine.size === 0 ? unnamed : [])]);
-  return { others: [...others.values()], mine, unnamed, held };
+    return { others: [...others.values()], mine, unnamed: new Set(), leftOut: new Set() };
+  const leftOut = new Set([...foreign, ...(mine.size === 0 ? unnamed : [])]);
+  return { others: [...others.values()], mine, unnamed, leftOut };
 }
 
 export function namesOfClients(sheet: Sheet, mapping: ColumnMapping, from: RowClients['from']): string[] {

@@ -15,7 +15,7 @@ const namesHeadlines = ({ header }: Column): boolean =>
   );
 
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
-  const take = (
+  const assign = (
     field: ImportField,
     test: (column: Column) => boolean,
     rank: (column: Column) => number = () => 0,
@@ -36,14 +36,14 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     used.add(best);
   };
   const open = ({ reading }: Column) => !reading.administrative;
-  take('send_date', (column) => open(column) && column.profile.dates > MOST);
-  take('send_date', (column) => open(column) && column.profile.counted > MOST);
-  take(
+  assign('send_date', (column) => open(column) && column.profile.dates > MOST);
+  assign('send_date', (column) => open(column) && column.profile.counted > MOST);
+  assign(
     'send_date',
     ({ header, profile }) =>
       profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)),
   );
-  take(
+  assign(
     'cta_link',
     (column) =>
       open(column) &&
@@ -51,7 +51,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
       column.profile.imageFiles < 0.3 &&
       !namesTeamFiles(column.header),
   );
-  take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
+  assign('image_tag', ({ profile }) => profile.imageFiles > 0.5);
   if (!mapping.send_date && mapping.weekday && !isChosen(mapping.weekday)) {
     mapping.send_date = { ...mapping.weekday, match: 'guessed' };
     delete mapping.weekday;
@@ -60,7 +60,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
   // Task tools put the channel among labels; labels without email could be anything.
-  take(
+  assign(
     'channel',
     ({ profile }) =>
       profile.channels > NEARLY_ALL &&
@@ -75,12 +75,12 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     column.profile.emails === 0 &&
     column.profile.places < 0.3 &&
     !namesKeywords(column);
-  take(
+  assign(
     'brief',
     (column) => text(column) && !isInternalColumn(column.header) && column.profile.words >= BRIEF_WORDS,
     ({ profile }) => profile.words,
   );
-  take(
+  assign(
     'campaign_name',
     (column) =>
       text(column) &&

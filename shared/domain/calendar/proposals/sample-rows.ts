@@ -19,7 +19,7 @@ export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): 
   const columns = sheet.headers
     .flatMap((header, position) => (isInternalColumn(header) ? [] : [{ header, position }]))
     .slice(0, MOST_COLUMNS);
-  const own = sheet.rows.filter(({ row }) => !read.clients?.held.has(row));
+  const own = sheet.rows.filter(({ row }) => !read.clients?.leftOut.has(row));
   const wanted = [...shownOf(sheet.headers, own, open), ...own];
   const samples = new Map<string, SampleRow>();
   for (const row of wanted) {

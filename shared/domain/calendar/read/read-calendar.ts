@@ -91,7 +91,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const rowKinds = readKinds(sheet, mapping, options);
   for (const [at, row] of sheet.rows.entries()) {
     const [date, rowKind] = [dates[at], rowKinds[at]];
-    if (!date || !rowKind || clients?.held.has(row.row)) continue;
+    if (!date || !rowKind || clients?.leftOut.has(row.row)) continue;
     const read = withName(withKind(readRow(sheet, row, mapping, date, context), rowKind), row, mapping);
     // Again, because columns of its kind are read separately.
     cutToFit(read.fields, (found) => read.issues.push(issue({ row: read.row, ...found })));

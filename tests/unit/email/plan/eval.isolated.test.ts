@@ -71,7 +71,7 @@ describe.each(named)('%s', (_, row, at) => {
     const again: EmailAnswer = partsOfDocument(document);
     expect(again.parts.map(({ type }) => type)).toEqual(shownParts(row));
     const input = inputOf(row, at);
-    const next = planEmail({ ...input, answer: again, kept: document });
+    const next = planEmail({ ...input, answer: again, earlier: document });
     expect(read(next).words).toBe(email.words);
     expect(next.blocks).toEqual(document.blocks);
   });

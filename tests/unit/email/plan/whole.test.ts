@@ -144,7 +144,7 @@ describe('a row without a picture', () => {
   it('keeps an email without one as it is when its words are changed', () => {
     const before = plan([opening, text]);
     const campaign = campaignWith({ image_tag: '', products: [pictured] });
-    expect(plan([opening, text], {}, { campaign, kept: before }).hero).toBeNull();
+    expect(plan([opening, text], {}, { campaign, earlier: before }).hero).toBeNull();
   });
 });
 
@@ -162,7 +162,7 @@ describe('an earlier version with the same parts', () => {
         const after = plan(
           parts,
           {},
-          { brand, components, placeInMonth: turn, seed: `${direction}${turn}`, kept: before },
+          { brand, components, placeInMonth: turn, seed: `${direction}${turn}`, earlier: before },
         );
         expect(after.blocks).toEqual(before.blocks);
       }
@@ -181,7 +181,7 @@ describe('an earlier version with the same parts', () => {
       }),
       button,
     ];
-    expect(plan(other, {}, { placeInMonth: 2, kept: before }).blocks).toEqual(
+    expect(plan(other, {}, { placeInMonth: 2, earlier: before }).blocks).toEqual(
       plan(other, {}, { placeInMonth: 2 }).blocks,
     );
   });
