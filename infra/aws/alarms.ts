@@ -4,6 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { MetricName } from '#functions/services/metrics.ts';
 import { functionsOfReleases } from '../workflow/released-functions.ts';
+import { workflowFunctions } from './batch-workflow.ts';
 import { hourlyFunctions } from './hourly.ts';
 import { EDGE_REGION } from './stage.ts';
 
@@ -27,7 +28,10 @@ export interface AlarmSpec {
 export const period = Duration.minutes(5);
 
 /** Nobody sees these crash; others answer API calls, which counts their faults, or have their own alarm. */
-const tasks = ['coordinate', 'prepareImage', ...functionsOfReleases().map(([id]) => id)];
+const tasks = [
+  ...workflowFunctions.filter((name) => name !== 'compose'),
+  ...functionsOfReleases().map(([id]) => id),
+];
 
 /** CloudFront's metrics and alarms are in us-east-1. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
