@@ -1,4 +1,3 @@
 export const BRAND_ID_LENGTH = 40;
-/** As a part of other expressions. */
 export const BRAND_ID_SOURCE = `[a-z0-9_]{1,${BRAND_ID_LENGTH}}`;
 export const BRAND_ID = new RegExp(`^${BRAND_ID_SOURCE}$`);

@@ -1,7 +1,6 @@
 /** No schemas here, to keep them out of the browser's bundle. */
 
 const MB = 1024 * 1024;
-/** `10 MB` */
 export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
 /** Bytes. Lambda accepts 6 MB, less base64 and the multipart frame. */
@@ -20,7 +19,6 @@ export const CHANGES_LIMIT = 10_000;
 export const ERASABLE_AFTER_DAYS = 30;
 /** For what a person waits for; API Gateway gives up after 30 s. */
 export const WAITED_FOR_SECONDS = 25;
-/** From today on: what is listed as due. */
 export const DUE_DAYS = 7;
 /** Of a sheet, that a model reads with its headers. */
 export const SAMPLE_ROWS = 12;

@@ -3,7 +3,6 @@ import { hashText } from './hash-text.ts';
 /** 0 ≤ n < 1, the same everywhere for a seed. */
 export const seeded = (seed: string): (() => number) => mulberry32(hashText(seed));
 
-/** 0 ≤ n < 1, from a whole number of 32 bits. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

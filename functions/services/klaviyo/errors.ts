@@ -89,7 +89,6 @@ const errorBody = z.object({
   errors: z.array(z.object({ detail: z.string() }).catch({ detail: '' })),
 });
 
-/** Each of Klaviyo's messages as a sentence. */
 function detailOf(body: unknown): string {
   const messages = (errorBody.safeParse(body).data?.errors ?? [])
     .map(({ detail }) => withoutKeys(detail).replace(/\s+/g, ' ').trim())

@@ -20,7 +20,6 @@ export const extensionOf = ({ name }: File): string => /\.([a-z0-9]+)$/i.exec(na
 /** By extension where the system names no type. */
 export const imageTypeOf = (file: File): string => file.type || (typesByExtension[extensionOf(file)] ?? '');
 
-/** Why a file of over `UPLOAD_LIMIT` is refused, after the words for the file. */
 export const tooLargeImage = ({ size }: File): string =>
   `is ${(size / 1024 / 1024).toFixed(1)} MB; the maximum is ${megabytes(UPLOAD_LIMIT)}. Save a smaller one: emails show at most 1,200 px.`;
 
