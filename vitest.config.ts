@@ -13,11 +13,15 @@ const patience = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
+/** Left to `npm run test:long`: `npm test` should end within three and a half minutes on two cores (docs/performance.md). */
+const longFiles = process.env.TEST_LONG ? [] : ['**/*.long.test.{ts,tsx}'];
+
 const node = {
   ...patience,
   environment: 'node',
   // Parts are tried without a cloud: nobody counts what they do, and no CloudFront is in front of them.
   env: { METRICS_NAMESPACE: '', EDGE_SECRET: '' },
+  exclude: longFiles,
   // Browsers, servers and state machines wait about half of their time.
   maxWorkers: 2 * cores(),
   sequence: { groupOrder: 1 },
@@ -27,9 +31,6 @@ const computing = { ...node, maxWorkers: cores(), sequence: { groupOrder: 0 } } 
 /** Files that follow one another in a process load the product's modules afresh, but packages once. */
 const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts' } as const;
 const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/seed-once.ts'] };
-
-/** Left to `npm run test:long`: `npm test` should end within three and a half minutes on two cores (docs/performance.md). */
-const longFiles = process.env.TEST_LONG ? [] : ['**/*.long.test.{ts,tsx}'];
 
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
 const ownModules = 'tests/unit/**/*.isolated.test.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
           ...computing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [ownModules],
+          exclude: [ownModules, ...longFiles],
           isolate: false,
           pool: 'threads',
         },
@@ -78,7 +79,6 @@ export default defineConfig({
           ...packagesOnce,
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
-          exclude: longFiles,
         },
       },
       {
@@ -87,7 +87,6 @@ export default defineConfig({
           ...products,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: longFiles,
         },
       },
       { test: { ...node, ...packagesOnce, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
@@ -98,7 +97,6 @@ export default defineConfig({
           ...packagesOnce,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: longFiles,
         },
       },
       {
@@ -122,7 +120,6 @@ export default defineConfig({
           ],
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
-          exclude: longFiles,
         },
       },
       {
@@ -131,7 +128,6 @@ export default defineConfig({
           ...products,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: longFiles,
         },
       },
     ],
