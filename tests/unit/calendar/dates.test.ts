@@ -153,6 +153,13 @@ describe('a date cell', () => {
     expect(read(cell, { anchor: '2027-03-01' })).toBe(expected);
   });
 
+  it.each(['+2 months', 'after 2 months', '2 months later', '2 months before launch'])(
+    '"%s" counts months, whose lengths differ, and is not read',
+    (cell) => {
+      expect(parseDate(cell)).toMatchObject({ relative: null, unread: true });
+    },
+  );
+
   it.each(['03.14.27 - Pi Day', 'Sale ends Sunday', '12', '46450', '3.5', 'Tuesday'])(
     '"%s" is not a date by itself',
     (cell) => {
