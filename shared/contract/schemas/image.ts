@@ -13,6 +13,7 @@ export const driveOrigin = z.object({
    * token; using it imports it.
    */
   pending: z.enum(['new', 'changed']).nullable(),
+  /** For people: "HEIC file: save it as PNG or JPEG to use it". */
   problem: z.string().optional(),
   /** Not a picture for email, so no campaign finds it. */
   unusable: z.boolean().optional(),

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG',
 };
 
-/** In a few words; '' when usable. Google Drive calls more files images than email can show. */
+/** A note for people; '' when usable. Google Drive calls more files images than email can show. */
 export function whyNotUsable(mime_type: string): string {
   if (USABLE.test(mime_type)) return '';
   const name =
@@ -14,4 +14,4 @@ export function whyNotUsable(mime_type: string): string {
 }
 
 export const lostOf = (mime_type: string): string =>
-  /^image\/apng$/i.test(mime_type) ? 'stands still in emails: save it as GIF to keep it moving' : '';
+  /^image\/apng$/i.test(mime_type) ? 'APNG file: save it as GIF to keep it moving in emails' : '';

@@ -114,7 +114,7 @@ it.each([
   ['image/heic', 'HEIC file: save it as PNG or JPEG to use it', true],
   ['image/svg+xml', 'SVG file: save it as PNG or JPEG to use it', true],
   ['image/tiff', 'TIFF file: save it as PNG or JPEG to use it', true],
-  ['image/apng', 'stands still in emails: save it as GIF to keep it moving', undefined],
+  ['image/apng', 'APNG file: save it as GIF to keep it moving in emails', undefined],
   ['image/png', undefined, undefined],
 ])('says of a file of the type %s what is wrong with it', (mime_type, problem, unusable) => {
   const [found] = pendingFiles([], [fileOf('Hero.file', { mime_type })]);

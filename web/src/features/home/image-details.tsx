@@ -130,7 +130,7 @@ function InDrive({ client, image, stored }: InDriveProps) {
         {stored
           ? `Google Drive has a newer file, ${image.name}. It becomes version ${image.version} when a campaign uses it.`
           : 'This file is not in the library yet. It is imported when a campaign uses it.'}
-        {problem && ` It ${problem}.`}
+        {problem && ` ${problem}.`}
       </p>
       <Button
         variant="default"
