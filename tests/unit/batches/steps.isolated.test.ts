@@ -28,7 +28,7 @@ it('writes steps that pass quickly with the next write of the item', async () =>
   steps.begin('generating_content');
   await steps.write({ call_open: true });
   await vi.advanceTimersByTimeAsync(10_000);
-  await steps.written();
+  await steps.flush();
   expect(writes).toEqual([['checking_name'], ['checking_name', 'reading_brief', 'generating_content']]);
 });
 
@@ -40,7 +40,7 @@ it('writes a step that lasts by itself, and whatever is left at the end', async 
   await vi.advanceTimersByTimeAsync(300);
   expect(writes.at(-1)).toEqual(['checking_name', 'reading_brief', 'compiling']);
   steps.begin('finalizing');
-  await steps.written();
+  await steps.flush();
   expect(writes).toHaveLength(4);
   expect(writes.at(-1)).toContain('finalizing');
   expect(vi.getTimerCount()).toBe(0);

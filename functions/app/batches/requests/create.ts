@@ -21,7 +21,7 @@ import {
   noBatchUsage,
   questionOf,
 } from '../state/batch-records.ts';
-import { allRunning, leaseCampaigns, leasesWritten } from '../state/campaign-leases.ts';
+import { allRunning, leaseCampaigns, markWritten } from '../state/campaign-leases.ts';
 import { noteActivity } from '../state/note-activity.ts';
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, showFailureAgain } from '../state/shown-status.ts';
@@ -91,7 +91,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   const started = new Set(indexesOf(chosen));
   const left = campaigns.filter(({ index }) => !started.has(index));
   if (chosen.length === 0) {
-    await leasesWritten(calendarId, ids);
+    await markWritten(calendarId, ids);
     throw nothingToGenerate(campaigns.length);
   }
   const leftOut: LeftOut = {
@@ -146,7 +146,7 @@ async function writeBatches(
     const part = parts[n] ?? [];
     await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part, pictures);
   }
-  await leasesWritten(calendar.session_id, ids);
+  await markWritten(calendar.session_id, ids);
   await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
   const meta = await findBatch(batch_id);
   if (meta) await noteActivity(meta, 'batch_started', chosen.length);

@@ -16,7 +16,7 @@ import {
   itemRecord,
   proposalsOf,
 } from '../state/batch-records.ts';
-import { allRunning, leaseCampaigns, leasesWritten } from '../state/campaign-leases.ts';
+import { allRunning, leaseCampaigns, markWritten } from '../state/campaign-leases.ts';
 import { loadRecovered } from '../state/recover.ts';
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, ITEMS_AT_ONCE, showFailureAgain } from '../state/shown-status.ts';
@@ -77,7 +77,7 @@ export async function retryBatch({
     restarted.map(({ campaign }) => campaign),
   );
   await inParallel(ITEMS_AT_ONCE, restarted, ({ item, campaign }) => restartItem(item, campaign));
-  await leasesWritten(calendarId, ids);
+  await markWritten(calendarId, ids);
   await reopen(
     ids,
     taken.map(({ batch_id }) => batch_id),

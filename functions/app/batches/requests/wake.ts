@@ -1,8 +1,7 @@
 import { inParallel, query, remove } from '../../../services/table.ts';
 import { answerTask } from '../../../services/workflow.ts';
 import { batchKey, TOKEN_PREFIX, type TokenRecord, tokenKey, tokenRecord } from '../state/batch-records.ts';
-
-const LOOK = { go: 'look', index: 0, take: 0, seen: null, seconds: 0 };
+import { withoutCampaign } from '../state/next-step.ts';
 
 /**
  * Call after storing what wakes the turns. A turn stores its token before its last look, so one of the two
@@ -14,6 +13,6 @@ export async function wake(batch: string): Promise<void> {
 }
 
 async function wakeOne(batch: string, { sk, token }: TokenRecord): Promise<void> {
-  await answerTask(token, LOOK);
+  await answerTask(token, withoutCampaign('look'));
   await remove(tokenKey(batch, sk.slice(TOKEN_PREFIX.length)));
 }

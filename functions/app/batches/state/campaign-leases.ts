@@ -9,7 +9,7 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * A start enters itself before it writes its batches, so one of two simultaneous starts sees the other.
+ * Each start is added before its batches are written, so one of two simultaneous starts sees the other.
  * Nothing is released: afterwards the items show what is in progress. Unversioned: give new fields a default.
  */
 const leasesRecord = z.object({
@@ -29,9 +29,15 @@ type Start = Leases['starts'][number];
 
 const leasesKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
-const DEAD_MS = 60_000;
+const DEAD_AFTER_MS = 60_000;
 const MOST_TRIES = 60;
 const NAMED_IN_FULL = 5;
+
+const untilNextTry = () => sleep(10 + Math.random() * 40);
+const isOneOf =
+  (batch_ids: readonly string[]) =>
+  (start: Start): boolean =>
+    start.batch_ids.some((id) => batch_ids.includes(id));
 
 export interface LeasedCampaigns {
   granted: number[];
@@ -47,28 +53,28 @@ export async function leaseCampaigns(
 ): Promise<LeasedCampaigns> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const leases = await get(leasesRecord, leasesKey(calendarId));
-    const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
+    const isOwn = isOneOf(batch_ids);
     const own = leases?.starts.find(isOwn);
     if (repeated && leases && own && !own.written) {
       // Another start may be about to declare it dead.
       if (await replace(calendarId, leases, own, { ...own, at: new Date().toISOString() }))
         return { granted: own.indexes, running: new Map() };
-      await sleep(10 + Math.random() * 40);
+      await untilNextTry();
       continue;
     }
     const others: Start[] = [];
     const running = new Map<number, string>();
     for (const start of leases?.starts ?? []) {
       if (isOwn(start)) continue;
-      const working = await workOf(start);
-      for (const [index, batch] of working) running.set(index, batch);
-      if (working.size > 0) others.push(start);
+      const campaigns = await runningIn(start);
+      for (const [index, batch] of campaigns) running.set(index, batch);
+      if (campaigns.size > 0) others.push(start);
     }
     const granted = wanted.filter((index) => !running.has(index));
     if (granted.length === 0) return { granted, running };
     const entry: Start = { batch_ids, indexes: granted, at: new Date().toISOString(), written: false };
     if (await store(calendarId, leases, [...others, entry])) return { granted, running };
-    await sleep(10 + Math.random() * 40);
+    await untilNextTry();
   }
   throw new AppError(
     'unavailable',
@@ -76,17 +82,17 @@ export async function leaseCampaigns(
   );
 }
 
-async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
+async function runningIn({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
   const [first = ''] = batch_ids;
-  const isBeingWritten = !written && isWithin(DEAD_MS, Date.parse(at));
-  const working = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
+  const isBeingWritten = !written && isWithin(DEAD_AFTER_MS, Date.parse(at));
+  const running = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
   for (const id of batch_ids) {
     if (!(await findBatch(id))) continue;
     // A retry restarts items before it opens their ended batch.
     const { items } = await loadRecovered(id);
-    for (const { index, ended } of items) if (!ended) working.set(index, id);
+    for (const { index, ended } of items) if (!ended) running.set(index, id);
   }
-  return working;
+  return running;
 }
 
 export function allRunning(
@@ -122,12 +128,12 @@ const replace = (calendarId: string, leases: Leases, old: Start, start: Start): 
     leases.starts.map((other) => (other === old ? start : other)),
   );
 
-export async function leasesWritten(calendarId: string, batch_ids: string[]): Promise<void> {
+export async function markWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const leases = await get(leasesRecord, leasesKey(calendarId));
-    const own = leases?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
+    const own = leases?.starts.find(isOneOf(batch_ids));
     if (!leases || !own || own.written) return;
     if (await replace(calendarId, leases, own, { ...own, written: true })) return;
-    await sleep(10 + Math.random() * 40);
+    await untilNextTry();
   }
 }

@@ -5,15 +5,23 @@ export interface Turn {
   turn: number;
 }
 
-export const holderOf = ({ run, round, turn }: Turn): string => `${run}.${round}.${turn}`;
+const GIVEN_BACK = 'back:';
+const CLAIMED_BY_LOOK = '~';
+
+const roundOf = ({ run, round }: Turn): string => `${run}.${round}.`;
+
+export const holderOf = (turn: Turn): string => `${roundOf(turn)}${turn.turn}`;
 export const givenBackBy = (turn: Turn): string => `${GIVEN_BACK}${holderOf(turn)}`;
 export const isGivenBack = (held_by: string | null): boolean => held_by?.startsWith(GIVEN_BACK) === true;
-const GIVEN_BACK = 'back:';
 
-/** Before the id of a look whose turn has not begun the campaign yet. */
-export const CLAIMED_BY_LOOK = '~';
+/** Holds a campaign that a look has found until its turn begins it. */
+export const claimedByLook = (turn: Turn, lookId: string): string =>
+  `${holderOf(turn)}${CLAIMED_BY_LOOK}${lookId}`;
 
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {
   const holder = holderOf(turn);
   return held_by === holder || held_by?.startsWith(holder + CLAIMED_BY_LOOK) === true;
 }
+
+export const isHeldByOtherTurn = (held_by: string | null, turn: Turn): boolean =>
+  held_by?.startsWith(roundOf(turn)) === true && !isHeldBy(held_by, turn);

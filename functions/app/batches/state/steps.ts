@@ -4,11 +4,11 @@ import type { ItemRecord } from './batch-records.ts';
 import { givenBackBy } from './holder.ts';
 import { advance, type ItemTask, leaseItem, Superseded } from './work.ts';
 
-const UNWRITTEN_MS = 250;
+const LONG_STEP_MS = 250;
 
 /**
- * Each write carries the steps so far; a long step is also written by itself. All writes go through here, in
- * order.
+ * Each write of an item adds the steps so far; a long step is also written by itself. All writes go through
+ * here, in order.
  */
 export class Steps {
   readonly #task: ItemTask;
@@ -17,7 +17,7 @@ export class Steps {
   /** Never rejects. */
   #writes: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
-  #carried = 0;
+  #stepsSent = 0;
   #superseded = false;
 
   draft: Draft | undefined;
@@ -37,10 +37,10 @@ export class Steps {
 
   begin(step: GenerationStep): void {
     this.#begun.push({ step, at: new Date().toISOString() });
-    this.#timer ??= setTimeout(() => this.#writeInBackground(), UNWRITTEN_MS);
+    this.#timer ??= setTimeout(() => this.#writeInBackground(), LONG_STEP_MS);
   }
 
-  written(): Promise<void> {
+  flush(): Promise<void> {
     this.#writeInBackground();
     return this.#writes;
   }
@@ -54,24 +54,24 @@ export class Steps {
   }
 
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
-    this.#carryAll();
+    this.#markSent();
     this.#item = await leaseItem(this.#task, { ...this.fields(), ...set });
     return this.#item;
   }
 
   /** Throws `Superseded`. */
   async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
-    this.#carryAll();
+    this.#markSent();
     await this.#writes;
     if (this.#superseded) throw new Superseded();
     this.#item = await advance(this.#task, { ...this.fields(), ...set }, add);
     return this.#item;
   }
 
-  #carryAll(): void {
+  #markSent(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#carried = this.#begun.length;
+    this.#stepsSent = this.#begun.length;
   }
 
   #writeInBackground(): void {
@@ -79,8 +79,8 @@ export class Steps {
   }
 
   async #writeSteps(): Promise<void> {
-    if (this.#superseded || this.#begun.length === this.#carried) return;
-    this.#carryAll();
+    if (this.#superseded || this.#begun.length === this.#stepsSent) return;
+    this.#markSent();
     try {
       this.#item = await advance(this.#task, this.fields());
     } catch (error) {

@@ -6,24 +6,17 @@ import { wake } from '../requests/wake.ts';
 import { REFUSED_SPREAD_SECONDS } from '../state/attempts.ts';
 import { type BatchRecord, type ItemRecord, tokenKey } from '../state/batch-records.ts';
 import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from '../state/history.ts';
-import { CLAIMED_BY_LOOK, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
+import { claimedByLook, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
+import { type NextStep, withoutCampaign } from '../state/next-step.ts';
 import { msPaused } from '../state/shown-pause.ts';
 import { type LoadedBatch, loadBatch, updateBatch, updateOpenItem } from '../state/store.ts';
 import { chooseNext } from './choose-next.ts';
-import { drawingRule, type FirstCampaign } from './plan.ts';
+import { drawingRule } from './plan.ts';
 
 export interface LookingTurn extends Turn {
   batch_id: string;
   token: string;
 }
-
-/** The state machine reads fields by path, so none may be absent. */
-interface NextStep extends Omit<FirstCampaign, 'go'> {
-  go: FirstCampaign['go'] | 'wait' | 'stop';
-  seconds: number;
-}
-
-const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
  * Stores the token if there is none and looks once more: an answer in between is found here, a later one
@@ -55,7 +48,7 @@ async function findWithin(turn: LookingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
   // The maximum first, so that simultaneous turns stay within the limit.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
-  if (!meta || !fits(meta.spent)) return { go: 'stop', ...nothing };
+  if (!meta || !fits(meta.spent)) return withoutCampaign('stop');
   const step = whilePaused(meta) ?? (await find(turn));
   await updateBatch(batch_id, { add: { spent: eventsAfter(step) - MOST_EVENTS }, expect: { run } });
   return step;
@@ -69,7 +62,7 @@ function whilePaused(meta: BatchRecord): NextStep | undefined {
   const ms = msPaused(meta);
   if (ms === 0) return undefined;
   const spread = Math.floor(Math.random() * REFUSED_SPREAD_SECONDS);
-  return { go: 'wait', ...nothing, seconds: Math.ceil(ms / 1_000) + spread };
+  return withoutCampaign('wait', Math.ceil(ms / 1_000) + spread);
 }
 
 const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
@@ -88,9 +81,9 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
   const items = open.map((item): ItemRecord => (asked.has(item) ? { ...item, state: 'waiting' } : item));
   const choice = chooseNext({ ...loaded, items }, turn, Date.now());
   if (choice.go === 'sleep') return undefined;
-  if (choice.go === 'stop') return { go: 'stop', ...nothing };
-  if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds };
-  return (await leaseFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
+  if (choice.go === 'stop') return withoutCampaign('stop');
+  if (choice.go === 'wait') return withoutCampaign('wait', choice.seconds);
+  return (await leaseFirst(turn, loaded, choice.candidates)) ?? withoutCampaign('look');
 }
 
 async function leaseFirst(
@@ -99,7 +92,7 @@ async function leaseFirst(
   candidates: ItemRecord[],
 ): Promise<NextStep | undefined> {
   const needsDrawing = await drawingRule(loaded);
-  const seen = `${holderOf(turn)}${CLAIMED_BY_LOOK}${randomUUID()}`;
+  const seen = claimedByLook(turn, randomUUID());
   for (const item of candidates) {
     const mine = await updateOpenItem(item, { set: { held_by: seen }, expect: { held_by: item.held_by } });
     if (!mine) continue;

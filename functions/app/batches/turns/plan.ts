@@ -6,19 +6,11 @@ import { putQuestions } from '../requests/questions.ts';
 import type { ItemRecord } from '../state/batch-records.ts';
 import { roomFor, spentAfter } from '../state/history.ts';
 import { holderOf } from '../state/holder.ts';
+import type { FirstCampaign } from '../state/next-step.ts';
 import { type Failure, failItems } from '../state/outcome.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { isOpenQuestion } from '../state/view.ts';
 import { msUntilDue } from './choose-next.ts';
-
-/** `look` when the campaign waits for an answer or a pause. */
-export interface FirstCampaign {
-  go: 'compose' | 'draw' | 'look';
-  index: number;
-  take: number;
-  /** The claim is refused if the holder has changed since. */
-  seen: string | null;
-}
 
 export interface Round {
   round: number;

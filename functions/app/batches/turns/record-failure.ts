@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { log } from '../../../services/log.ts';
-import type { ItemRecord } from '../state/batch-records.ts';
 import { EVENTS_PER_FAILURE } from '../state/history.ts';
-import { isHeldBy, type Turn } from '../state/holder.ts';
+import { isHeldByOtherTurn } from '../state/holder.ts';
 import { type Failure, failItem } from '../state/outcome.ts';
 import { findItem, updateBatch } from '../state/store.ts';
 import type { ItemTask } from '../state/work.ts';
@@ -17,12 +16,9 @@ export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskF
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
   await updateBatch(task.batch_id, { add: { spent: EVENTS_PER_FAILURE }, expect: { run: task.run } });
   const item = await findItem(task.batch_id, task.index);
-  if (item?.take !== task.take || item.ended || isAtWork(item, task)) return;
+  if (item?.take !== task.take || item.ended || isHeldByOtherTurn(item.held_by, task)) return;
   await failItem(item, explain(failure));
 }
-
-const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
-  held_by?.startsWith(`${task.run}.${task.round}.`) === true && !isHeldBy(held_by, task);
 
 const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
 

@@ -19,18 +19,17 @@ export interface Composed {
 const done: Composed = { status: 'done' };
 
 /** Loaded while the model writes. */
-const maker = async () => (loaded ??= await import('./make-email.ts'));
-let loaded: typeof import('./make-email.ts') | undefined;
+const loadMakeEmail = () => import('./make-email.ts');
 
 /** A foreseen failure ends this item only; an ended item stays. */
 export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
   steps.begin('checking_name');
   const item = await steps.claim({ state: 'generating', existing_images: [] });
-  if (!item) return countCall(task.batch_id);
+  if (!item) return lookForAnother(task.batch_id);
   if (!(await hasRoom(task.batch_id))) {
     await steps.write({ state: 'pending', held_by: steps.givenBack });
-    return countCall(task.batch_id);
+    return lookForAnother(task.batch_id);
   }
   try {
     return await composeItem(invocation, steps, item, task.run);
@@ -40,19 +39,19 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
     return fail(steps, { error_type: 'api_error', error: error.message });
   } finally {
     // Lambda freezes a function that has returned, with its open requests.
-    await steps.written();
+    await steps.flush();
   }
 }
 
 const hasRoom = async (batch: string): Promise<boolean> => fits((await findBatch(batch))?.spent ?? 0);
 
-async function countCall(batch: string): Promise<Composed> {
+async function lookForAnother(batch: string): Promise<Composed> {
   await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
   return { status: 'look' };
 }
 
 async function fail(steps: Steps, failure: Failure): Promise<Composed> {
-  await steps.written();
+  await steps.flush();
   await failItem(steps.item, failure, steps.fields());
   return done;
 }
@@ -79,10 +78,10 @@ async function composeItem(
     laidOut
       ? laidOutDraft(steps, laidOut.answer, campaign.revision)
       : writeCopy(invocation, steps, request, campaign.revision),
-    maker(),
+    loadMakeEmail(),
   ]);
   if (written.outcome === 'failed') return fail(steps, written.failure);
-  if (written.outcome === 'later') return countCall(item.batch_id);
+  if (written.outcome === 'later') return lookForAnother(item.batch_id);
   if (written.outcome === 'cancelled') {
     await cancelItem(steps.item);
     return done;
@@ -97,7 +96,10 @@ async function composeItem(
       material: laidOut ? withLink(material, laidOut.cta_link) : material,
       writer: draft.result.writer,
     },
-    ...{ brand, request, draft, picture },
+    brand,
+    request,
+    draft,
+    picture,
     otherBrands: await hostsOfOthers(item, run),
   });
   return done;
@@ -123,10 +125,10 @@ async function resendItem(
       waiting_for: 'first_send',
       waiting_until: new Date(Date.now() + resend.seconds * 1_000).toISOString(),
     });
-    return countCall(batch_id);
+    return lookForAnother(batch_id);
   }
   steps.begin('compiling');
-  const { makeResend } = await maker();
+  const { makeResend } = await loadMakeEmail();
   await makeResend(steps, resend.made, await hostsOfOthers());
   return done;
 }

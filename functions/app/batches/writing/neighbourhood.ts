@@ -11,7 +11,7 @@ export interface Neighbourhood {
   rows: CampaignRecord[];
 }
 
-/** Without removed rows. */
+/** Without removed rows. `run` names the calendar's batch and run, or another reader of it. */
 export function neighbourhoodOf(
   { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,
