@@ -52,11 +52,10 @@ function checkOf(name: string) {
   const lenient = compilerOf(withNulls(contract) as Contract, 'answers');
   const strict = compilerOf(closed(withNulls(contract)) as Contract, 'requests');
   return ({ method, path, query, body, answer }: Exchange): string[] => {
-    const [template = ''] =
-      Object.keys(contract.paths).filter((each) =>
-        new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-      ) ?? [];
-    const operation = contract.paths[template]?.[method.toLowerCase()];
+    const template = Object.keys(contract.paths).find((each) =>
+      new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+    const operation = contract.paths[template ?? '']?.[method.toLowerCase()];
     const call = `${method} ${path}`;
     if (!operation) return [`${call} is not in the contract`];
     const known = new Set(

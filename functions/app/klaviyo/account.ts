@@ -65,5 +65,6 @@ export async function connectedAccount(
   }
 }
 
+/** Also when one is not known: '' is from an earlier release, a key's hash from a key without that scope. */
 export const isSameAccount = (stored: string, now: string): boolean =>
   stored === '' || stored === now || isOfKey(stored) || isOfKey(now);

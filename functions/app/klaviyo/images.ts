@@ -7,7 +7,7 @@ import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { findImage, type HostedImage, IMAGE_LIMIT, uploadImage } from '../../services/klaviyo/images.ts';
 import { klaviyoImages } from './klaviyo-records.ts';
-import { countToday, noneLeftToday, secondsUntilMidnight } from './quota.ts';
+import { countToday, markUsedUpToday, secondsUntilMidnight } from './quota.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -95,7 +95,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
     throw new KlaviyoError('refused', 'An image of this email is missing. Generate the email again.');
   if (bytes.length > IMAGE_LIMIT) throw new KlaviyoError('refused', 'Klaviyo accepts images up to 5 MB.');
   if (!(await countToday(account, 'images'))) throw dailyLimit();
-  const type = types[file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+  const type = types[extensionOf(file)] ?? 'image/jpeg';
   await waitInLine(account);
   try {
     return await remember(
@@ -104,7 +104,7 @@ async function hostImage({ connection, account }: ImageHost, file: string): Prom
   } catch (error) {
     if (error instanceof KlaviyoError && !error.unknownOutcome) await klaviyoImages.remove(id);
     if (!(error instanceof KlaviyoError) || !isDailyLimit(error)) throw error;
-    await noneLeftToday(account, 'images');
+    await markUsedUpToday(account, 'images');
     throw dailyLimit(error.retryAfterSeconds);
   }
 }
@@ -120,7 +120,7 @@ function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
     'rate_limited',
     `Klaviyo accepts ${KLAVIYO_IMAGES_PER_DAY} images a day, and today’s are used up.`,
     {
-      // Even in a day's last minutes this is a long wait.
+      // Only a long wait tells the daily limit from a short one, also in a day's last minutes.
       retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? secondsUntilMidnight()),
     },
   );

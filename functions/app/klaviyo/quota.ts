@@ -38,6 +38,9 @@ async function usageOf(account: string, today: string) {
   return (await klaviyoUsage.get({ account })) ?? none;
 }
 
+const usedOn = (today: string, { day, images, tests }: Record<Daily, number> & { day: string }) =>
+  day === today ? { images, tests } : { images: 0, tests: 0 };
+
 /** We take Klaviyo's day to be UTC's. */
 export const secondsUntilMidnight = (): number => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
 
@@ -47,8 +50,9 @@ const TRIES = 8;
 export async function countToday(account: string, what: Daily, now = new Date()): Promise<boolean> {
   const today = dayOf(now);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { day, images, tests } = await usageOf(account, today);
-    const used = day === today ? { images, tests } : { images: 0, tests: 0 };
+    const usage = await usageOf(account, today);
+    const { day, images, tests } = usage;
+    const used = usedOn(today, usage);
     if (used[what] >= daily[what]) return false;
     const set = { day: today, ...used, [what]: used[what] + 1 };
     if (await klaviyoUsage.update({ account }, { set, expect: { day, images, tests } })) return true;
@@ -56,10 +60,9 @@ export async function countToday(account: string, what: Daily, now = new Date())
   return true;
 }
 
-export async function noneLeftToday(account: string, what: Daily, now = new Date()): Promise<void> {
-  const { day, images, tests } = await usageOf(account, dayOf(now));
+export async function markUsedUpToday(account: string, what: Daily, now = new Date()): Promise<void> {
   const today = dayOf(now);
-  const used = day === today ? { images, tests } : { images: 0, tests: 0 };
+  const used = usedOn(today, await usageOf(account, today));
   await klaviyoUsage.update({ account }, { set: { day: today, ...used, [what]: daily[what] } });
 }
 
@@ -73,7 +76,7 @@ export async function countTemplate(account: string): Promise<void> {
   );
 }
 
-export async function noTemplatesLeft(account: string): Promise<void> {
+export async function markTemplatesUsedUp(account: string): Promise<void> {
   await usageOf(account, dayOf(new Date()));
   await klaviyoUsage.update({ account }, { set: { templates: KLAVIYO_TEMPLATES_LIMIT } });
 }

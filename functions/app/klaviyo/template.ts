@@ -7,7 +7,7 @@ import {
   updateTemplate,
 } from '../../services/klaviyo/templates.ts';
 import { nameInKlaviyo } from './names.ts';
-import { countTemplate, noTemplatesLeft } from './quota.ts';
+import { countTemplate, markTemplatesUsedUp } from './quota.ts';
 import { hashOf, type Run } from './run.ts';
 
 export interface Content {
@@ -54,7 +54,8 @@ async function create(run: Run, name: string, content: Content): Promise<Templat
   const { connection, account } = run.account;
   await run.save({ creating: 'template', template_id: '', content_hash: '', stored_hash: '' });
   const template = await createOnce(run, name, content).catch(async (error: unknown) => {
-    if (error instanceof KlaviyoError && error.failure === 'template_limit') await noTemplatesLeft(account);
+    if (error instanceof KlaviyoError && error.failure === 'template_limit')
+      await markTemplatesUsedUp(account);
     if (error instanceof KlaviyoError && !error.unknownOutcome) await run.save({ creating: null });
     throw error;
   });

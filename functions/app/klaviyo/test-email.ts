@@ -9,7 +9,7 @@ import { onlyOnce } from '../once.ts';
 import { type ConnectedAccount, connectedAccount } from './account.ts';
 import { contentOf } from './content.ts';
 import { asAppError } from './failures.ts';
-import { countToday, noneLeftToday, secondsUntilMidnight } from './quota.ts';
+import { countToday, markUsedUpToday, secondsUntilMidnight } from './quota.ts';
 import type { Source } from './source.ts';
 import type { KlaviyoTestsRecord } from './test-records.ts';
 import { templateToTest } from './test-template.ts';
@@ -93,7 +93,7 @@ async function sendReserved(
     }
     await tests.put(id, null);
     if (!(error instanceof KlaviyoError) || !isDailyLimit(error)) throw error;
-    await noneLeftToday(account.account, 'tests');
+    await markUsedUpToday(account.account, 'tests');
     throw dailyLimit();
   }
   await tests.put(id, { ...send, state: 'sent' });

@@ -61,6 +61,7 @@ export const drafts20260715: DraftApi = {
       ab_test: null,
       message_id: message?.id ?? null,
       copies: message ? [{ id: message.copy_id, template: message.copy }] : [],
+      parts: null,
     };
   },
   async changeCampaign(connection, { id }, plan) {

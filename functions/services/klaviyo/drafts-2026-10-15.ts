@@ -7,6 +7,7 @@ import { readTemplate } from './templates.ts';
 import {
   audienceResource,
   campaignResource,
+  type DraftParts,
   type EmailVariation,
   messageResource,
   toVariation,
@@ -19,20 +20,10 @@ const READ = { scope: 'campaigns:read', revision: REVISION } as const;
 const AUDIENCE = 'audience';
 const done = z.looseObject({ data: ref });
 
-interface Parts extends Draft {
-  message_id: string;
-  audience: z.output<typeof audienceResource> | undefined;
-  variations: EmailVariation[];
-}
-
-/** A draft's parts, for its changes. */
-const known = new WeakMap<Draft, Parts>();
-
-function partsOf(draft: Draft): Parts {
-  const parts = known.get(draft);
-  if (!parts || draft.message_id === null)
+function partsOf({ parts, message_id }: Draft): DraftParts & { message_id: string } {
+  if (!parts || message_id === null)
     throw new KlaviyoError('unavailable', 'Klaviyo does not show the message of the draft campaign.');
-  return parts;
+  return { ...parts, message_id };
 }
 
 /** Empty fields are left to Klaviyo. */
@@ -109,7 +100,7 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
     })),
   );
   const definition = message?.attributes.definition;
-  const draft: Draft = {
+  return {
     id,
     name: answer.data.attributes.definition.name ?? '',
     status: statusOf(definition?.status),
@@ -120,9 +111,8 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
     label: definition?.name ?? '',
     message_id: message?.id ?? null,
     copies,
+    parts: message ? { audience, variations } : null,
   };
-  if (message) known.set(draft, { ...draft, message_id: message.id, audience, variations });
-  return draft;
 }
 
 /** Lower case in this revision, and optional. */

@@ -1,5 +1,6 @@
 import type { KlaviyoConnection, Revision } from './connection.ts';
 import type { Template } from './templates.ts';
+import type { DraftParts } from './variation-shapes.ts';
 
 export const DRAFT = 'Draft';
 
@@ -46,6 +47,8 @@ export interface Draft extends DraftSettings {
   message_id: string | null;
   /** Never empty while there is a message. */
   copies: DraftCopy[];
+  /** What a change sends back; null in revision 2026-07-15 and without a message. */
+  parts: DraftParts | null;
 }
 
 /** One revision's shapes. Nothing here sends or schedules. */

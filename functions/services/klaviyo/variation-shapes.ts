@@ -54,6 +54,11 @@ export interface EmailVariation {
   given: Record<string, string>;
 }
 
+export interface DraftParts {
+  audience: z.output<typeof audienceResource> | undefined;
+  variations: EmailVariation[];
+}
+
 export function toVariation({ id, attributes }: z.output<typeof variationResource>): EmailVariation {
   const { name, details } = attributes.definition;
   const given = Object.fromEntries(
