@@ -18,7 +18,7 @@ export const handler = resource('auth', authRoutes, {
   currentUser: async ({ headers, cookies }) => {
     requireOwnOrigin(headers);
     const session = await continueSession(readRefreshCookie(cookies));
-    // Invalid cookies stay: another tab may be setting a new one of the same name.
+    // An invalid cookie is not cleared: another tab may just be setting a new one of that name.
     if (!session) return { authenticated: false, user: null, access_token: null, expires_in: null };
     return new Reply(
       {

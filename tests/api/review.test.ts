@@ -12,7 +12,7 @@ import { handler as reviews } from '#functions/api/reviews.ts';
 import { archiveClient, restoreClient } from '#functions/app/brands/clients.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { emailVersions } from '#functions/app/emails/email-records.ts';
-import { countWritten, WRITTEN_BY_A_LINK, WRITTEN_BY_THE_TEAM } from '#functions/app/review/rate.ts';
+import { countWritten, ENTRIES_OF_A_LINK, ENTRIES_OF_THE_TEAM } from '#functions/app/review/rate.ts';
 import { reviewComments, reviewLinks, reviewVerdicts } from '#functions/app/review/review-records.ts';
 import type * as TableModule from '#functions/services/table.ts';
 import { put, query, remove } from '#functions/services/table.ts';
@@ -705,7 +705,7 @@ describe('a token', () => {
       const [loud = '', quiet = ''] = await share(session, { reviewers: ['Loud', 'Quiet'] });
       const { links } = await room(session);
       const { id = '' } = links.find(({ reviewer }) => reviewer === 'Loud') ?? {};
-      for (let written = 0; written < WRITTEN_BY_A_LINK - 1; written += 1)
+      for (let written = 0; written < ENTRIES_OF_A_LINK - 1; written += 1)
         await countWritten({ id, ends_on });
       const say = (token: string, text: string) =>
         answered(
@@ -733,7 +733,7 @@ describe('a token', () => {
   it('leaves its calendar three thousand comments by users of the app', async () => {
     const session = await month(1);
     const token = await shareOne(session);
-    await put({ pk: `REVIEW#${session}`, sk: 'WRITTEN', calls: WRITTEN_BY_THE_TEAM - 1 });
+    await put({ pk: `REVIEW#${session}`, sk: 'WRITTEN', calls: ENTRIES_OF_THE_TEAM - 1 });
     const say = (text: string) =>
       answered(
         reviews,

@@ -20,7 +20,7 @@ export function planningOf(calendar: CalendarName, campaign: CampaignRecord, tur
     brand: brandOf(calendar),
     agents: defaultAgents,
     components,
-    hero: image && { tag, alt },
+    shownHero: image && { tag, alt },
     heroIsOwn: image !== undefined,
     pictures: libraryPictures(campaign, library),
   });

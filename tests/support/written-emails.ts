@@ -68,7 +68,7 @@ function emailsOf(
       brand,
       agents: defaultAgents,
       components,
-      hero: hero ? { tag: hero.tag, alt: hero.alt } : undefined,
+      shownHero: hero ? { tag: hero.tag, alt: hero.alt } : undefined,
       heroIsOwn: own !== undefined,
     });
     const planning = {

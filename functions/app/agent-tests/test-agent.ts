@@ -25,7 +25,7 @@ import { materialFor } from '../writing/material.ts';
 import { pictureBrief } from '../writing/picture-brief.ts';
 import { type Planning, planInput } from '../writing/plan-input.ts';
 import { requestFor } from '../writing/write-request.ts';
-import { countTest } from './usage.ts';
+import { countTest, usageThisMonth } from './usage.ts';
 
 export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;
 
@@ -65,7 +65,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   if (agent_type === 'image') {
     const user = imagePrompt({ brand, agents, campaign, tag: campaign.image_tag || campaign_name });
     const request = { model: '', system: '', user };
-    const month = await countTest(brand.client, noUsage);
+    const month = await usageThisMonth(brand.client);
     return { ...uncalled, ...about, request, call: 'draws_a_picture', notices: [], month };
   }
   const material = materialFor({
@@ -73,7 +73,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     brand,
     agents,
     components: await activeComponents(run.client),
-    hero: pictureOf(campaign),
+    shownHero: pictureOf(campaign),
     heroIsOwn: true,
   });
   const planning: Planning = {
@@ -104,7 +104,7 @@ async function testBrief(brand: ProfileRecord, agents: Agent[]): Promise<AgentTe
     request: { model: brand.content_model, system, user },
     call: 'needs_a_picture',
     notices,
-    month: await countTest(brand.client, noUsage),
+    month: await usageThisMonth(brand.client),
   };
 }
 
@@ -139,7 +139,7 @@ async function write(
   const request = { model: asked.model, system: asked.system, user: asked.user };
   const writer = await chooseWriter();
   if (writer.kind === 'keyless') {
-    const month = await countTest(client, noUsage);
+    const month = await usageThisMonth(client);
     return { ...uncalled, request, call: 'no_model', notices: asked.notices, month };
   }
   const started = Date.now();

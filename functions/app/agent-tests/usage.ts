@@ -32,10 +32,15 @@ export interface MonthlyUsage {
   cost_usd: number | null;
 }
 
+const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+export const usageThisMonth = async (client: string, now = new Date()): Promise<MonthlyUsage> =>
+  shown(await testUsage.get({ client, month: monthOf(now) }));
+
 export async function countTest(client: string, used: TokenUsage, now = new Date()): Promise<MonthlyUsage> {
   const { input_tokens, output_tokens, cost_usd, calls } = used;
-  const month = now.toISOString().slice(0, 7);
-  if (calls === 0) return shown(await testUsage.get({ client, month }));
+  if (calls === 0) return usageThisMonth(client, now);
+  const month = monthOf(now);
   const add = {
     runs: 1,
     input_tokens,

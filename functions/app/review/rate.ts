@@ -4,7 +4,7 @@ import { type Key, update } from '../../services/table.ts';
 import { type LinkRecord, reviewPartition } from './review-records.ts';
 
 /**
- * Calls per five minutes. Deciding on twelve emails takes about forty, and offices share an address. Unknown
+ * Requests per five minutes. Deciding on twelve emails takes about forty, and offices share an address. Unknown
  * tokens cannot be guessed; their limit saves cost.
  */
 export const rateLimits = { token: 300, address: 1_500, unknown: 30 } as const;
@@ -13,7 +13,7 @@ const WINDOW_S = 300;
 const counter = z.object({ calls: z.int() });
 
 /** Throws 429 past the limit. */
-export async function countCall(
+export async function countRequest(
   kind: keyof typeof rateLimits,
   value: string,
   now = Date.now(),
@@ -26,7 +26,7 @@ export async function countCall(
     { add: { calls: 1 }, set: { expires_at: (window + 2) * WINDOW_S } },
   );
   if (counted && counted.calls > rateLimits[kind])
-    throw new AppError('rate_limited', 'That was a lot at once. Wait a moment, then go on.', {
+    throw new AppError('rate_limited', 'Too many requests in a few minutes. Wait a moment, then go on.', {
       retryAfter: (window + 1) * WINDOW_S - seconds,
     });
 }
@@ -35,20 +35,20 @@ export async function countCall(
  * Three times what thirty emails in many rounds need: one link could otherwise make a review too large to
  * open.
  */
-export const WRITTEN_BY_A_LINK = 1_000;
-/** By all users of the app. */
-export const WRITTEN_BY_THE_TEAM = 3_000;
-const DAY_S = 86_400;
+export const ENTRIES_OF_A_LINK = 1_000;
+/** On a calendar's emails, by all users of the app. */
+export const ENTRIES_OF_THE_TEAM = 3_000;
+const KEPT_AFTER_END_S = 3 * 86_400;
 
 /** Throws 409 past the link's limit. */
 export const countWritten = ({ id, ends_on }: Pick<LinkRecord, 'id' | 'ends_on'>): Promise<void> =>
   countEntry(
     { pk: `REVIEW#RATE#written#${id}`, sk: 'ALL' },
     {
-      limit: WRITTEN_BY_A_LINK,
+      limit: ENTRIES_OF_A_LINK,
       refusal:
-        'This link has written as much as one link may. Ask whoever sent it to you for a new one; nothing was stored.',
-      expires_at: Math.ceil(Date.parse(ends_on) / 1000) + 3 * DAY_S,
+        'No more comments or decisions fit on this link. Ask whoever sent it to you for a new one; nothing was stored.',
+      expires_at: Math.ceil(Date.parse(ends_on) / 1000) + KEPT_AFTER_END_S,
     },
   );
 
@@ -57,8 +57,8 @@ export const countWrittenByTeam = (calendarId: string): Promise<void> =>
   countEntry(
     { pk: reviewPartition(calendarId), sk: 'WRITTEN' },
     {
-      limit: WRITTEN_BY_THE_TEAM,
-      refusal: `Your team has written ${WRITTEN_BY_THE_TEAM.toLocaleString('en')} comments on this calendar’s emails, and there is no room for more. Nothing was stored.`,
+      limit: ENTRIES_OF_THE_TEAM,
+      refusal: `Your team has written ${ENTRIES_OF_THE_TEAM.toLocaleString('en')} comments on this calendar’s emails, and there is no room for more. Nothing was stored.`,
     },
   );
 

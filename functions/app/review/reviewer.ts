@@ -2,7 +2,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { isWithin } from '../../services/clock.ts';
 import { areClosed } from '../brands/closed-reviews.ts';
 import { endOf } from './links.ts';
-import { countCall } from './rate.ts';
+import { countRequest } from './rate.ts';
 import { type LinkRecord, reviewLinks } from './review-records.ts';
 import { findToken, isTokenOf } from './tokens.ts';
 
@@ -16,15 +16,15 @@ const gone = (detail: string) => new AppError('gone', detail);
  * link or an archived brand's, 429 after too many calls.
  */
 export async function requireReviewer(token: string | undefined, address: string): Promise<LinkRecord> {
-  await countCall('address', address);
+  await countRequest('address', address);
   const link = token !== undefined && TOKEN.test(token) ? await linkOf(token) : undefined;
   if (!link) {
-    await countCall('unknown', address);
+    await countRequest('unknown', address);
     throw notFound(
       'This link is not complete, or it never existed. Copy all of it from the message you were sent.',
     );
   }
-  await countCall('token', link.id);
+  await countRequest('token', link.id);
   const { brand } = link;
   switch (endOf(link)) {
     case 'revoked':

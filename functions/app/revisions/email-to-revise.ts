@@ -49,7 +49,7 @@ export async function emailToRevise(
     brand,
     agents,
     components,
-    hero: hero
+    shownHero: hero
       ? { tag: hero.tag || heroTag(campaign.image_tag) || DEFAULT_PICTURE, alt: hero.alt }
       : undefined,
     heroIsOwn: campaign.image_source !== 'brand_default',

@@ -30,8 +30,8 @@ export interface Revise extends EmailAddress {
 }
 
 /**
- * An offer; no version is stored. A repeated call gets the first result, or `running`. Throws 409 when there
- * is a newer version, 422 when the scope names no text, 429 and 503 as the model answers.
+ * The change is only offered: no version is stored. A repeated call gets the first result, or `running`.
+ * Throws 409 when there is a newer version, 422 when the scope names no text, 429 and 503 as the model answers.
  */
 export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   const email = await emailToRevise(given);
@@ -109,7 +109,11 @@ async function changed(
   );
   const byHandTexts = new Set(kept.map(({ text }) => text.trim()));
   const { document, layout } = replanned(email, base, {
-    ...{ before, answer, scope, path, instruction },
+    before,
+    answer,
+    scope,
+    path,
+    instruction,
     byHand: byHandTexts,
   });
   if (isDeepStrictEqual(document.copy, copy) && layout === null)

@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 type Headers = Record<string, string | undefined>;
 
 /**
- * Browsers send the `/auth` cookie by themselves. Without either header it is no browser. Throws
- * 403 for a foreign page.
+ * Browsers add the `/auth` cookie to any page's requests. A request with neither header is not from a browser.
+ * Throws 403 for a foreign page.
  */
 export function requireOwnOrigin(headers: Headers): void {
   const site = headers['sec-fetch-site'];
@@ -17,12 +17,12 @@ export function requireOwnOrigin(headers: Headers): void {
 const foreign = () => new AppError('forbidden', 'Sign-in only accepts requests from its own pages.');
 
 /**
- * From CloudFront, because Host is the API's own. A foreign page cannot set either without a preflight, which
- * is never granted.
+ * CloudFront's header first: Host is then the API's own. A foreign page cannot set either without a preflight,
+ * which is never granted.
  */
 const viewerHost = (headers: Headers) => (headers['x-forwarded-host'] ?? headers.host)?.trim().toLowerCase();
 
 function hostOf(origin: string): string | undefined {
-  // An opaque origin is the word `null`.
+  // A sandboxed page's origin is the word `null`.
   return URL.parse(origin)?.host.toLowerCase();
 }

@@ -15,8 +15,8 @@ export interface MaterialOf {
   brand: WritingMaterial['brand'];
   agents: readonly Agent[];
   components: readonly Component[];
-  /** Or the brand's in its place. */
-  hero?: ShownPicture | undefined;
+  /** The campaign's own, or the brand's in its place. */
+  shownHero?: ShownPicture | undefined;
   heroIsOwn?: boolean;
   pictures?: readonly ShownPicture[];
   settled?: readonly PartType[] | undefined;
@@ -27,7 +27,7 @@ const MOST_PRODUCTS = 60;
 
 /** Prose is left to the model. */
 export function materialFor(
-  { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
+  { campaign, brand, agents, components, shownHero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): WritingMaterial {
   begin('analysing_theme');
@@ -46,8 +46,8 @@ export function materialFor(
     row,
     products: productsOffered(campaign, brand).slice(0, MOST_PRODUCTS),
     reviews: campaign.quick ? [campaign.quick.review].filter((each) => each !== null) : brand.reviews,
-    pictures: hero ? [hero, ...pictures.filter(({ tag }) => tag !== hero.tag)] : pictures,
-    ownPicture: hero !== undefined && heroIsOwn,
+    pictures: shownHero ? [shownHero, ...pictures.filter(({ tag }) => tag !== shownHero.tag)] : pictures,
+    ownPicture: shownHero !== undefined && heroIsOwn,
     layout,
     cta_link: buttonLink(campaign, brand),
     settled,

@@ -62,12 +62,19 @@ const howTo = row(2, {
 const around = [teaser, sale, howTo].map(
   (email): MonthEmail => ({ ...email, opening: '', parts: '', picture: '' }),
 );
-const hero = { tag: 'matchball', alt: 'A ball on a wet pitch at night' };
+const shownHero = { tag: 'matchball', alt: 'A ball on a wet pitch at night' };
 
 function requestOf(campaign: CampaignRecord) {
   const own = around.find(({ index }) => index === campaign.index);
   return requestFor({
-    ...materialFor({ campaign, brand: { ...brand, client }, agents, components: [], hero, heroIsOwn: true }),
+    ...materialFor({
+      campaign,
+      brand: { ...brand, client },
+      agents,
+      components: [],
+      shownHero,
+      heroIsOwn: true,
+    }),
     ...(own && { month: monthContext(own, around) }),
   });
 }

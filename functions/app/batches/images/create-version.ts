@@ -39,7 +39,7 @@ export async function createImageVersion({
   signal,
 }: NewVersion): Promise<LibraryImage> {
   const tag = normaliseTag(given);
-  const version = (proposedAfter ?? existing?.version ?? 0) + 1;
+  const likelyVersion = (proposedAfter ?? existing?.version ?? 0) + 1;
   const model = await imageModel();
   const from = existing && model ? await stillOf(existing) : undefined;
   const drawn = model
@@ -57,8 +57,8 @@ export async function createImageVersion({
   return addDrawn({
     client: brand.client,
     tag,
-    name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`,
-    bytes: drawn?.bytes ?? (await samplePicture(brand.look, tag, version)),
+    name: `${tag}_v${likelyVersion}.${model ? 'jpg' : 'png'}`,
+    bytes: drawn?.bytes ?? (await samplePicture(brand.look, tag, likelyVersion)),
     source: 'created',
     alt,
     archived: proposedAfter !== undefined,
@@ -84,8 +84,12 @@ async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
+const LANDSCAPE_RATIO = 1.2;
+const PORTRAIT_RATIO = 0.85;
+
 function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
-  const ratio = existing ? existing.width / existing.height : 2;
-  if (ratio > 1.2) return 'landscape';
-  return ratio < 0.85 ? 'portrait' : 'square';
+  if (!existing) return 'landscape';
+  const ratio = existing.width / existing.height;
+  if (ratio > LANDSCAPE_RATIO) return 'landscape';
+  return ratio < PORTRAIT_RATIO ? 'portrait' : 'square';
 }

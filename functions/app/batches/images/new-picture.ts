@@ -39,7 +39,7 @@ export async function proposePicture(
     return;
   }
   if (choice === 'use_existing') await accept(item, task, picture);
-  else await goWithout(invocation, item, task);
+  else await takeUsualPicture(invocation, item, task);
 }
 
 async function choiceOn(
@@ -121,7 +121,7 @@ async function accept(
   });
 }
 
-async function goWithout(invocation: Invocation, item: ItemRecord, task: ItemTask): Promise<void> {
+async function takeUsualPicture(invocation: Invocation, item: ItemRecord, task: ItemTask): Promise<void> {
   const campaign = await requireCampaign(item.session_id, item.index);
   const chosen = await chooseHero({ ...item, image_tag: heroTag(campaign.image_tag) }, task.run);
   if ('drive_file' in chosen) await fetchFromDrive(invocation, item, task, chosen);

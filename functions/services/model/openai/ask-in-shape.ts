@@ -8,19 +8,20 @@ import type { Chat } from './chat.ts';
 import { sentence, writerError } from './errors.ts';
 import { type ChatRequest, chatBody, sentBack } from './request.ts';
 
-interface Asked extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'temperature' | 'tokens'> {
+interface Question extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'temperature' | 'tokens'> {
   /** As in `WriteRequest`. */
   model: string;
   replacement_model: string;
   notices?: readonly string[];
 }
 
-interface Shape<T> {
-  asked: z.ZodType;
-  read: z.ZodType<T>;
+interface Expected<T> {
+  shape: z.ZodType;
+  /** May be more lenient than `shape`, which the model is sent. */
+  parser: z.ZodType<T>;
   /** For all calls together: a person is waiting. */
   timeoutMs: number;
-  /** Introduces the model's reason for a refusal, or a cut answer. */
+  /** For people: before the model's reason for a refusal, and for a cut answer. */
   declined: string;
   cut: string;
 }
@@ -28,8 +29,8 @@ interface Shape<T> {
 /** Sends a bad answer back once with its faults. Throws `WriterError`. */
 export async function askInShape<T>(
   chat: Chat,
-  { model: wanted, replacement_model, notices = [], ...about }: Asked,
-  { asked: shape, read: parser, timeoutMs, ...words }: Shape<T>,
+  { model: wanted, replacement_model, notices = [], ...about }: Question,
+  { shape, parser, timeoutMs, ...words }: Expected<T>,
 ): Promise<Answered<T>> {
   const { official } = chat;
   const model = resolveModel(wanted, { official, replacement: replacement_model });
@@ -39,20 +40,20 @@ export async function askInShape<T>(
   let usage: TokenUsage = noUsage;
   try {
     for (let repaired = false; ; repaired = true) {
-      const asked = await chat.complete(body, { signal });
-      usage = addUsage(usage, asked.answer, model.price);
-      const content = contentOf(asked.answer, usage, words);
+      const call = await chat.complete(body, { signal });
+      usage = addUsage(usage, call.answer, model.price);
+      const content = contentOf(call.answer, usage, words);
       const read = parser.safeParse(jsonOf(content));
       if (read.success)
         return {
           answer: read.data,
           writer: 'openai',
-          model: asked.answer.model || model.id,
+          model: call.answer.model || model.id,
           notices: [...notices, ...(model.reason === null ? [] : [model.reason])],
           usage,
         };
       if (repaired) throw unusable("The model's answer could not be used.", usage);
-      body = sentBack(asked.body, { content, fault: schemaFault(read.error) });
+      body = sentBack(call.body, { content, fault: schemaFault(read.error) });
     }
   } catch (error) {
     throw writerError(error, model.id);
@@ -63,7 +64,7 @@ export async function askInShape<T>(
 function contentOf(
   answer: Answer,
   usage: TokenUsage,
-  { declined, cut }: Pick<Shape<unknown>, 'declined' | 'cut'>,
+  { declined, cut }: Pick<Expected<unknown>, 'declined' | 'cut'>,
 ): string {
   const read = textOf(answer);
   if ('refusal' in read) throw unusable(`${declined}: ${sentence(read.refusal)}`, usage);

@@ -47,19 +47,19 @@ export class OpenAiReviser implements Reviser {
   }
 
   revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<ReadableAnswer>> {
-    return this.#ask(request, { asked: emailAnswer, read: readable }, options);
+    return this.#ask(request, { shape: emailAnswer, parser: readable }, options);
   }
 
   async suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>> {
     const schema = z.object({
       candidates: z.array(z.string()).describe(`${SUGGESTIONS} wordings, the best first`),
     });
-    const answered = await this.#ask(request, { asked: schema, read: schema }, options);
+    const answered = await this.#ask(request, { shape: schema, parser: schema }, options);
     return { ...answered, answer: answered.answer.candidates };
   }
 
   async findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>> {
-    const answered = await this.#ask(request, { asked: claims, read: claims }, options);
+    const answered = await this.#ask(request, { shape: claims, parser: claims }, options);
     return { ...answered, answer: answered.answer.claims };
   }
 
@@ -68,8 +68,8 @@ export class OpenAiReviser implements Reviser {
       this.#chat,
       { ...request, tokens: RULE_TOKENS, temperature: 0 },
       {
-        asked: ruleAnswer,
-        read: ruleAnswer,
+        shape: ruleAnswer,
+        parser: ruleAnswer,
         timeoutMs,
         declined: 'The model declined to look for a rule',
         cut: 'The answer was cut off at the length limit.',
@@ -79,7 +79,7 @@ export class OpenAiReviser implements Reviser {
 
   #ask<T>(
     request: AboutEmail,
-    shape: { asked: z.ZodType; read: z.ZodType<T> },
+    schemas: { shape: z.ZodType; parser: z.ZodType<T> },
     { timeoutMs }: ReviseOptions,
   ): Promise<Answered<T>> {
     const { model, replacement_model, system, user, cache_key, notices } = request;
@@ -96,7 +96,7 @@ export class OpenAiReviser implements Reviser {
         tokens: EMAIL_TOKENS,
       },
       {
-        ...shape,
+        ...schemas,
         timeoutMs,
         declined: 'The model declined to change this email',
         cut: 'The answer was cut off at the length limit. Change one section at a time.',

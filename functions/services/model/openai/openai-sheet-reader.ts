@@ -22,8 +22,8 @@ export class OpenAiSheetReader implements SheetReader {
       this.#chat,
       { ...request, tokens: SHEET_TOKENS, temperature: 0 },
       {
-        asked: sheetAnswer,
-        read: sheetAnswer,
+        shape: sheetAnswer,
+        parser: sheetAnswer,
         timeoutMs,
         declined: 'The model declined to read this sheet',
         cut: 'The answer was cut off at the length limit.',
