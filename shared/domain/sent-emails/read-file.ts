@@ -11,7 +11,7 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
-/** The parser rereads the rest for each nested message. */
+/** Of messages in one another: the parser reads the rest of the file once for each. */
 const MOST_NESTED = 20;
 
 /** `problem` names the file and what to do. */
@@ -46,63 +46,69 @@ const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)
 
 /** HTML, .eml, .mht or a CSV export of campaigns. Never throws for bad content. */
 export async function readFile({ name, bytes }: SourceFile): Promise<FileReading> {
-  const unreadable = (problem: string): FileReading => ({
-    kind: 'unreadable',
-    name,
-    problem: `${name} ${problem}`,
-  });
-  if (bytes.length === 0) return unreadable('is empty.');
+  if (bytes.length === 0) return unreadable(name, 'is empty.');
   if (bytes.length > SOURCE_FILE_LIMIT)
     return unreadable(
+      name,
       `has ${(bytes.length / MB).toFixed(1)} MB; a file may have ${SOURCE_FILE_LIMIT / MB} MB. Save the email without its attachments.`,
     );
   const known = signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte));
-  if (known) return unreadable(known.problem);
+  if (known) return unreadable(name, known.problem);
   const text = decodeText(bytes);
-  if (/\.(?:csv|tsv)$/i.test(name)) {
-    const campaigns = readExport(text);
-    return campaigns && campaigns.length > 0
-      ? { kind: 'campaigns', name, campaigns }
-      : unreadable(
-          'lists no campaigns: it needs a column “Subject” and a row for each campaign that was sent.',
-        );
-  }
+  if (/\.(?:csv|tsv)$/i.test(name)) return readCampaigns(name, text);
   const isMessage = /\.(?:eml|mht|mhtml)$/i.test(name) || (!/^\s*</.test(text) && MESSAGE.test(text));
+  if (!isMessage) return readMarkup(name, text);
   const nested = text.match(/message\/rfc822/gi)?.length ?? 0;
-  if (isMessage && nested > MOST_NESTED)
-    return unreadable('holds too many messages in one another. Save the email itself.');
-  const email = isMessage ? await readMessage(name, bytes) : readMarkup(name, text);
-  if (typeof email === 'string') return unreadable(email);
-  if (isWhole(email)) return { kind: 'email', name, email };
-  const problem = `${name} has plain text only, which shows no look. Save the email as HTML.`;
-  return { kind: 'unreadable', name, problem, words: email };
+  if (nested > MOST_NESTED)
+    return unreadable(name, 'holds too many messages in one another. Save the email itself.');
+  return readMessage(name, bytes);
 }
 
-const isWhole = (email: EmailReading | PlainWords): email is EmailReading => 'sender' in email;
+const unreadable = (name: string, problem: string): FileReading => ({
+  kind: 'unreadable',
+  name,
+  problem: `${name} ${problem}`,
+});
 
-function readMarkup(name: string, html: string): EmailReading | string {
-  if (!MARKUP.test(html)) return 'holds no HTML. Save the email as HTML or .eml.';
-  return readEmail({ name, html }) ?? 'shows no text and no picture.';
+const emailOrNothing = (name: string, email: EmailReading | null): FileReading =>
+  email ? { kind: 'email', name, email } : unreadable(name, 'shows no text and no picture.');
+
+function readCampaigns(name: string, text: string): FileReading {
+  const campaigns = readExport(text);
+  return campaigns && campaigns.length > 0
+    ? { kind: 'campaigns', name, campaigns }
+    : unreadable(
+        name,
+        'lists no campaigns: it needs a column “Subject” and a row for each campaign that was sent.',
+      );
 }
 
-async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReading | PlainWords | string> {
+function readMarkup(name: string, html: string): FileReading {
+  if (!MARKUP.test(html)) return unreadable(name, 'holds no HTML. Save the email as HTML or .eml.');
+  return emailOrNothing(name, readEmail({ name, html }));
+}
+
+async function readMessage(name: string, bytes: Uint8Array): Promise<FileReading> {
   const message = await parsed(bytes);
-  if (message === null) return 'is damaged: its parts cannot be told apart. Save the email again.';
-  if (!message.html) return { subject: message.subject ?? '', body: readPlainBody(message.text ?? '') };
-  const from = message.from;
+  if (message === null)
+    return unreadable(name, 'is damaged: its parts cannot be told apart. Save the email again.');
+  const { subject = '', from, replyTo, html, text = '' } = message;
+  if (!html) {
+    const problem = `${name} has plain text only, which shows no look. Save the email as HTML.`;
+    return { kind: 'unreadable', name, problem, words: { subject, body: readPlainBody(text) } };
+  }
   const sender = {
     name: (from?.name ?? '').slice(0, 200),
     address: (from?.address ?? '').slice(0, 300),
-    reply_to: (message.replyTo?.[0]?.address ?? '').slice(0, 300),
+    reply_to: (replyTo?.[0]?.address ?? '').slice(0, 300),
   };
-  const email = readEmail({ name, html: message.html, subject: message.subject ?? '', sender });
-  return email ?? 'shows no text and no picture.';
+  return emailOrNothing(name, readEmail({ name, html, subject, sender }));
 }
 
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(withReadableHead(bytes), {
-      maxNestingDepth: 20,
+      maxNestingDepth: MOST_NESTED,
       maxHeadersSize: 512 * 1024,
     });
   } catch {

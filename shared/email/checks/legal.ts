@@ -7,9 +7,9 @@ import { finding } from './finding.ts';
 export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {
   const place = { document, variant };
   const found: EmailCheck[] = [];
-  const own = variant === 'download';
+  const isDownload = variant === 'download';
   if (!hasUnsubscribe(html, place)) {
-    const message = own
+    const message = isDownload
       ? 'There is no unsubscribe link: the brand has no usable unsubscribe address for downloads.'
       : 'There is no unsubscribe link: the email has no footer.';
     found.push(
@@ -22,7 +22,7 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
     );
   }
   if (!hasAddress(html, place)) {
-    const message = own
+    const message = isDownload
       ? 'There is no postal address: the brand’s footer has none.'
       : 'There is no postal address: the email has no footer.';
     found.push(

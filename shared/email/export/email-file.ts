@@ -27,11 +27,12 @@ export const senderOf = (brand: {
   replyTo: brand.reply_to,
 });
 
-type Filed = Pick<
+type EmailToFile = Pick<
   Email,
   'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
 >;
 
+/** Pictures at an address without TLS are on a laptop, where no recipient can fetch them. */
 export const picturesToCarry = ({ html }: Pick<Email, 'html'>): string[] =>
   /\bhttp:\/\/[^"'\s]{1,200}\/media\//.test(html) ? withImagesAt(html).images : [];
 
@@ -41,7 +42,7 @@ const PICTURES_AT = 'cid:pictures@galley';
 
 /** Named as in the spec. A message carries `pictures` by the names from `picturesToCarry`. */
 export function emailFile(
-  email: Filed,
+  email: EmailToFile,
   format: EmailFormat,
   sender: Sender,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),

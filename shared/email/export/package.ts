@@ -40,12 +40,12 @@ export interface EmailPackage {
 }
 
 /** A content hash under `/media`, on any host. */
-const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
+const OWN_MEDIA = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
 /** Moves our own pictures to `base` and lists them. */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
   const images = new Set<string>();
-  const moved = html.replace(OWN, (_, name: string) => {
+  const moved = html.replace(OWN_MEDIA, (_, name: string) => {
     images.add(name);
     return `${base}/${name}`;
   });
@@ -63,7 +63,8 @@ export function packEmails(
   const files: EmailPackage['files'] = {};
   const all = new Set<string>();
   const listed = emails.map((email, position): ManifestEntry => {
-    const [file, text_file] = [`${stems[position]}.html`, `${stems[position]}.txt`];
+    const file = `${stems[position]}.html`;
+    const text_file = `${stems[position]}.txt`;
     const { html, images } = withImagesAt(email.html);
     files[file] = html;
     files[text_file] = email.text;
@@ -83,8 +84,9 @@ function entryOf(
     ...written
   }: Pick<ManifestEntry, 'file' | 'text_file' | 'images'> & Pick<PackOptions, 'variant'>,
 ): ManifestEntry {
-  const sent = (text: string) =>
-    variant === 'download' ? plainText(text, { organization: organizationOf(document) }) : text;
+  const { brand, cta_link = '' } = (document ?? {}) as Partial<EmailDocument>;
+  const values = brand ? tagValues({ brand }) : { organization: '' };
+  const sent = (text: string) => (variant === 'download' ? plainText(text, values) : text);
   const messages = (severity: 'block' | 'warn') =>
     checks.filter((check) => check.severity === severity).map(({ message }) => message);
   return {
@@ -98,23 +100,10 @@ function entryOf(
     subject,
     subject_variants: copy.subject_variants.filter((each) => each.trim() !== '').map(sent),
     preheader,
-    link: linkOf(document),
+    link: cta_link,
     version,
     writer,
     model,
     checks: { blocking: messages('block'), warnings: messages('warn') },
   };
 }
-
-function organizationOf(document: unknown): string {
-  const input = document as Pick<EmailDocument, 'brand'> | null;
-  return input?.brand ? tagValues(input).organization : '';
-}
-
-const linkOf = (document: unknown): string =>
-  typeof document === 'object' &&
-  document !== null &&
-  'cta_link' in document &&
-  typeof document.cta_link === 'string'
-    ? document.cta_link
-    : '';

@@ -2,7 +2,7 @@ import { type ImportField, manyColumns } from '../../../contract/calendar-fields
 import { marksChannel } from '../kinds/implied-channel.ts';
 import { fillBrief } from '../row/fill-brief.ts';
 import { columnLetter } from '../sheet/header-row.ts';
-import { knownColumns, ownName } from '../sheet/known-exports.ts';
+import { knownColumns, withoutJiraWords } from '../sheet/known-exports.ts';
 import { isOwnColumn } from '../sheet/own-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { borrowNames, briefFromNames } from './borrowed-names.ts';
@@ -25,7 +25,7 @@ export const readColumns = (sheet: Sheet): Column[] => {
   const known = knownColumns(sheet.headers);
   const readingOf = (header: string, column: number): HeaderReading => {
     const field = second.has(column) ? null : known.get(column);
-    return field === undefined ? readHeader(ownName(header)) : certainReading(field);
+    return field === undefined ? readHeader(withoutJiraWords(header)) : certainReading(field);
   };
   return sheet.headers.map((header, column) => {
     const profile = profileColumn(sheet, column);

@@ -1,6 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
-/** Folded by `match-header`. */
+/** In more languages, as people write them; `match-header` folds them. */
 export const synonymsWorldwide: Partial<Record<ImportField, readonly string[]>> = {
   campaign_name: list`název kampaně|kampaň|název|kampanjan nimi|kampanja|nimi|otsikko|kampány neve|kampány|cím|megnevezés|numele campaniei|campanie|denumire|titlu
     |kampanya adı|kampanya|başlık|nama kampanye|kampanye|judul|nama|tên chiến dịch|chiến dịch|tiêu đề bài viết|tên|kampaniya nomi|kampaniya|mavzu|sarlavha|nomi

@@ -2,15 +2,16 @@ import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { wordsOf } from '../../../text/words.ts';
 
 interface KnownExport {
+  tool: string;
   /** Only this tool exports these together. */
   signature: readonly string[];
   columns: Readonly<Record<string, ImportField | null>>;
-  marks?: 'jira';
 }
 
 const knownExports: readonly KnownExport[] = [
-  // Trello: a list is a board column, not an audience.
+  // A list is a board column, not an audience.
   {
+    tool: 'Trello',
     signature: ['Card Name', 'List Name', 'Board Name'],
     columns: {
       'Card Name': 'campaign_name',
@@ -24,8 +25,9 @@ const knownExports: readonly KnownExport[] = [
       'Due Reminder': null,
     },
   },
-  // ClickUp: dates appear as a timestamp and as text.
+  // Dates appear as a timestamp and as text.
   {
+    tool: 'ClickUp',
     signature: ['Task ID', 'Task Name', 'Task Content', 'List Name'],
     columns: {
       'Task Name': 'campaign_name',
@@ -54,6 +56,7 @@ const knownExports: readonly KnownExport[] = [
     },
   },
   {
+    tool: 'Asana',
     signature: ['Task ID', 'Section/Column', 'Assignee Email'],
     columns: {
       Name: 'campaign_name',
@@ -66,8 +69,9 @@ const knownExports: readonly KnownExport[] = [
       'Blocking (Dependencies)': null,
     },
   },
-  // Google Calendar and Outlook: titles are not subject lines, and an end is an appointment's.
+  // A title is not a subject line, and the end is the appointment's.
   {
+    tool: 'Google Calendar, Outlook',
     signature: ['Subject', 'Start Date', 'Start Time', 'All Day Event'],
     columns: {
       Subject: 'campaign_name',
@@ -94,6 +98,7 @@ const knownExports: readonly KnownExport[] = [
     },
   },
   {
+    tool: 'Jira',
     signature: ['Summary', 'Issue key', 'Issue Type'],
     columns: {
       Summary: 'campaign_name',
@@ -115,10 +120,10 @@ const knownExports: readonly KnownExport[] = [
       'Time Spent': null,
       'Work Ratio': null,
     },
-    marks: 'jira',
   },
-  // Microsoft Planner: work starts at the start date and goes out when due.
+  // Work starts at the start date and goes out when due.
   {
+    tool: 'Microsoft Planner',
     signature: ['Task Name', 'Bucket Name', 'Progress'],
     columns: {
       'Task Name': 'campaign_name',
@@ -136,19 +141,23 @@ const knownExports: readonly KnownExport[] = [
     },
   },
   {
+    tool: 'monday.com',
     signature: ['Name', 'Item ID (auto generated)'],
     columns: { Name: 'campaign_name', Subitems: null, 'Item ID (auto generated)': null },
   },
   {
+    tool: 'Notion',
     signature: ['Name', 'Created time', 'Last edited time'],
     columns: { Name: 'campaign_name', 'Created by': null, 'Last edited by': null },
   },
   {
+    tool: 'Airtable',
     signature: ['Name', 'Created', 'Last Modified'],
     columns: { Name: 'campaign_name', 'Created By': null, 'Last Modified By': null },
   },
-  // Brevo: tags are labels, not the German word for day.
+  // Tags are labels, not the German word for day.
   {
+    tool: 'Brevo',
     signature: ['Campaign ID', 'Campaign Name', 'Campaign Tag'],
     columns: {
       'Campaign ID': null,
@@ -159,6 +168,7 @@ const knownExports: readonly KnownExport[] = [
     },
   },
   {
+    tool: 'Kit',
     signature: ['subject', 'email_address', 'published_at', 'send_at'],
     columns: {
       subject: 'subject_line',
@@ -176,13 +186,19 @@ const knownExports: readonly KnownExport[] = [
       subscriber_filter: null,
     },
   },
-  // Klaviyo: the excluded audience is not text to write from.
-  { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
+  // The excluded audience is not text to write from.
   {
+    tool: 'Klaviyo',
+    signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'],
+    columns: { 'Excluded Lists': null },
+  },
+  {
+    tool: 'HubSpot',
     signature: ['Email name', 'Email ID'],
     columns: { 'Email name': 'campaign_name', Campaign: null, 'From name': null },
   },
   {
+    tool: 'Smartsheet, Microsoft Project',
     signature: ['Task Name', 'Start', 'Finish', '% Complete'],
     columns: { 'Task Name': 'campaign_name', Start: 'send_date', Finish: 'end_date', Comments: 'brief' },
   },
@@ -193,11 +209,11 @@ const compact = (header: string) => wordsOf(header).join(' ');
 const exportOf = (names: readonly string[]): KnownExport | undefined =>
   knownExports.find(({ signature }) => signature.every((header) => names.includes(compact(header))));
 
-export const hasJiraMarks = (headers: readonly string[]): boolean =>
-  exportOf(headers.map(compact))?.marks === 'jira';
+export const isJiraExport = (headers: readonly string[]): boolean =>
+  exportOf(headers.map(compact))?.tool === 'Jira';
 
-/** Jira wraps custom names: "Custom field (Audience)". */
-export const ownName = (header: string): string =>
+/** Without Jira's words around a custom field: "Custom field (Audience)" is "Audience". */
+export const withoutJiraWords = (header: string): string =>
   /^custom field \((.+)\)$/i.exec(header.trim())?.[1] ?? header;
 
 export function knownColumns(headers: readonly string[]): Map<number, ImportField | null> {

@@ -5,7 +5,7 @@ import { isDateLike } from '../../dates/parse-date.ts';
 import { readHeader } from '../columns/match-header.ts';
 import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
 import { withoutJiraMarks } from './jira-marks.ts';
-import { hasJiraMarks } from './known-exports.ts';
+import { isJiraExport } from './known-exports.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 export interface RawRow {
@@ -53,7 +53,7 @@ export function toSheet(
     unreadable: [],
   };
   const linkColumns = linkColumnsOf(headers);
-  const isJira = hasJiraMarks(headers);
+  const isJira = isJiraExport(headers);
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   // "November" between title and header is the heading of the rows below.

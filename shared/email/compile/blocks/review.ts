@@ -8,7 +8,7 @@ import { lines, paragraphs, plain } from '../plain-text-pieces.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
-/** Characters. */
+/** Characters of a quote in large type; longer ones are set smaller. */
 const LARGE_LENGTH = 180;
 
 const css = styledOn(({ design, colours }) => {
@@ -22,12 +22,12 @@ const css = styledOn(({ design, colours }) => {
       (align) =>
         `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${panel.className}" align="${align}" style="padding:32px 28px;text-align:${align};${panel.css}">`,
     ),
-    stars: `" style="margin:0 0 12px;font-family:Arial,sans-serif;font-size:20px;line-height:24px;letter-spacing:3px;color:${accent};">`,
+    stars: `margin:0 0 12px;font-family:Arial,sans-serif;font-size:20px;line-height:24px;letter-spacing:3px;color:${accent};`,
     mark: `<div class="g-ac" aria-hidden="true" style="margin:0;${headingCss}font-size:56px;line-height:44px;font-weight:700;color:${accent};">&#8220;</div>\n`,
-    words: quote(`${headingCss}font-size:20px;line-height:30px;`),
+    medium: quote(`${headingCss}font-size:20px;line-height:30px;`),
     large: quote(type.title),
-    short: quote(type.lead),
-    author: `</p>\n<p class="g-mu" dir="auto" style="margin:14px 0 0;${type.small}color:${muted};">`,
+    small: quote(type.lead),
+    author: `<p class="g-mu" dir="auto" style="margin:14px 0 0;${type.small}color:${muted};">`,
     next: `<div class="g-hr" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid ${colours.line};">`,
   };
 });
@@ -44,14 +44,14 @@ function quoteHtml(
   context: Context,
   { rating, text, author }: Review,
   ground: Ground | undefined,
-  size: 'words' | 'large' | 'short',
+  size: 'small' | 'medium' | 'large',
 ): string {
   const styles = css(context, ground);
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));
-  const stars = `<div class="g-ac" role="img" aria-label="${label}${styles.stars}${starsOf(rating ?? 0)}</div>\n`;
+  const stars = `<div class="g-ac" role="img" aria-label="${label}" style="${styles.stars}">${starsOf(rating ?? 0)}</div>\n`;
   const name = author.trim();
-  const by = name === '' ? '' : styles.author + escapeHtml(name);
-  return `${rating === null ? styles.mark : stars}${styles[size]}${escapeLines(text)}${by}</p>\n`;
+  const by = name === '' ? '' : `${styles.author}${escapeHtml(name)}</p>\n`;
+  return `${rating === null ? styles.mark : stars}${styles[size]}${escapeLines(text)}</p>\n${by}`;
 }
 
 const quoteText = ({ rating, text, author }: Review): string => {
@@ -69,11 +69,11 @@ export const review: Section = {
     const align = alignOf(context, block, context.design.align);
     const row = sectionRow(context, position, block, align);
     if (block.variant === 'large') {
-      const size = quoted.text.length > LARGE_LENGTH ? 'words' : 'large';
+      const size = quoted.text.length > LARGE_LENGTH ? 'medium' : 'large';
       return row + quoteHtml(context, quoted, block.ground, size) + ROW_END;
     }
     const panel = css(context, block.ground).panel[align];
-    return `${row}${panel}${quoteHtml(context, quoted, block.ground, 'words')}${PANEL_END}`;
+    return `${row}${panel}${quoteHtml(context, quoted, block.ground, 'medium')}${PANEL_END}`;
   },
   text: quotesText,
 };
@@ -84,7 +84,7 @@ export const quotes: Section = {
     if (!first) return '';
     const align = alignOf(context, block, context.design.align);
     const { next } = css(context, block.ground);
-    const quote = (each: Review) => quoteHtml(context, each, block.ground, 'short');
+    const quote = (each: Review) => quoteHtml(context, each, block.ground, 'small');
     const rest = others.map((each) => `${next}${quote(each)}</div>\n`).join('');
     return sectionRow(context, position, block, align) + quote(first) + rest + ROW_END;
   },
