@@ -69,7 +69,7 @@ export function AskedFields(props: CampaignFieldsProps) {
     <>
       <TextInput {...textField(props, 'campaign_name')} />
       <Textarea {...textField(props, 'brief')} autosize minRows={4} maxRows={12} />
-      <InsertTag fields="[data-copy-field], [name='preview_text']" />
+      <InsertTag fieldSelector="[data-copy-field], [name='preview_text']" />
       <div data-field="subject_variants">
         <SubjectLines
           subjects={{ subject: values.subject_line, subject_variants: values.subject_variants }}

@@ -48,7 +48,11 @@ export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelPro
               {checks.map((check, at) => (
                 <Finding
                   key={`${check.rule}-${check.subject}-${check.message}`}
-                  {...{ campaign, email, check, oneClick, onPlace }}
+                  campaign={campaign}
+                  email={email}
+                  check={check}
+                  oneClick={oneClick}
+                  onPlace={onPlace}
                   said={checks[at - 1]?.reason === check.reason}
                 />
               ))}

@@ -10,7 +10,7 @@ export function PreviewSkeleton({ folded }: { folded: boolean }) {
         <Skeleton height={36} width="min(420px, 90%)" mt={12} />
         <div className={classes.panes} data-folded={folded || undefined}>
           <ListSkeleton folded={folded} />
-          <EmailSkeleton />
+          <EmailSkeleton announced={false} />
         </div>
       </div>
     </Page>
@@ -24,10 +24,10 @@ export const ListSkeleton = ({ folded }: { folded: boolean }) => (
   </div>
 );
 
-export function EmailSkeleton() {
+export function EmailSkeleton({ announced = true }: { announced?: boolean }) {
   return (
     <>
-      <div className={classes.desk} role="status" aria-label="Loading the email">
+      <div className={classes.desk} {...(announced && { role: 'status', 'aria-label': 'Loading the email' })}>
         <div className={classes.deskBar}>
           <Skeleton height={30} width="min(460px, 100%)" />
         </div>

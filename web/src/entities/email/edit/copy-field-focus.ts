@@ -10,11 +10,10 @@ export const pathOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-copy-field]')?.dataset.copyField ?? null;
 
 export function selectPart(field: HTMLInputElement, path: string): void {
-  const { copyField = '' } = field.dataset;
-  if (copyField === path) return;
+  const { copyField = '', partSeparator } = field.dataset;
+  if (copyField === path || partSeparator === undefined) return;
   const at = Number(path.slice(copyField.length + 1));
-  const separator = copyField.endsWith('.bullets') ? '\n' : '\n\n';
-  const parts = field.value.split(separator);
-  const start = parts.slice(0, at).reduce((sum, part) => sum + part.length + separator.length, 0);
+  const parts = field.value.split(partSeparator);
+  const start = parts.slice(0, at).reduce((sum, part) => sum + part.length + partSeparator.length, 0);
   field.setSelectionRange(start, start + (parts[at]?.length ?? 0));
 }

@@ -43,7 +43,7 @@ export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
   return (
     <>
       <div className={classes.tags}>
-        <InsertTag fields="[data-copy-field]" />
+        <InsertTag fieldSelector="[data-copy-field]" />
       </div>
       <SubjectLines
         subjects={copy}

@@ -4,26 +4,26 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { personAttributes } from '#shared/email/components/personal-tags.ts';
 import { insertAtCursor, type TextField } from '@/lib/insert-at-cursor.ts';
 import classes from './insert-tag.module.css';
-import { type TagChoice, tagFrom } from './tag-choice.ts';
+import { COUPON, needsName, PROPERTY, type TagChoice, tagFrom } from './tag-choice.ts';
 
 const FIRST = personAttributes[0];
 const EMPTY: TagChoice = { kind: FIRST.name, name: '', fallback: FIRST.fallback };
 
 const kinds = [
   ...personAttributes.map(({ name, label }) => ({ value: name, label })),
-  { value: 'property', label: 'Another profile property' },
-  { value: 'coupon', label: 'Coupon code' },
+  { value: PROPERTY, label: 'Another profile property' },
+  { value: COUPON, label: 'Coupon code' },
 ];
 
 interface InsertTagProps {
-  fields: string;
+  fieldSelector: string;
 }
 
 /** Inserts at the last cursor position in the form around it. */
-export function InsertTag({ fields }: InsertTagProps) {
+export function InsertTag({ fieldSelector }: InsertTagProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { field, name: fieldName } = useLastField(root, fields);
+  const { field, name: fieldName } = useLastField(root, fieldSelector);
   const panel = useId();
   return (
     <div ref={root}>
@@ -80,16 +80,16 @@ function TagPanel({ fieldName, onInsert }: TagPanelProps) {
             setChoice({ kind: value, name: '', fallback: known?.fallback ?? '' });
           }}
         />
-        {(kind === 'property' || kind === 'coupon') && (
+        {needsName(kind) && (
           <TextInput
-            label={kind === 'coupon' ? 'Coupon’s name in Klaviyo' : 'Property’s name in Klaviyo'}
+            label={kind === COUPON ? 'Coupon’s name in Klaviyo' : 'Property’s name in Klaviyo'}
             size="xs"
             value={name}
             onChange={(event) => setChoice({ ...choice, name: event.currentTarget.value })}
             onKeyDown={onKeyDown}
           />
         )}
-        {kind !== 'coupon' && (
+        {kind !== COUPON && (
           <TextInput
             label="When it is not known"
             size="xs"
@@ -119,7 +119,7 @@ function TagPanel({ fieldName, onInsert }: TagPanelProps) {
 }
 
 function downloaded({ kind, fallback }: TagChoice): string {
-  if (kind === 'coupon') return 'Only Klaviyo can fill it.';
+  if (kind === COUPON) return 'Only Klaviyo can fill it.';
   return fallback.trim() === ''
     ? 'A download shows nothing there.'
     : `A download shows “${fallback.trim()}”.`;

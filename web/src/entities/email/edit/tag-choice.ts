@@ -1,7 +1,10 @@
 import { personalTag, readTag } from '#shared/email/components/personal-tags.ts';
 
+export const PROPERTY = 'property';
+export const COUPON = 'coupon';
+
 export interface TagChoice {
-  /** An attribute's name, 'property' or 'coupon'. */
+  /** `PROPERTY`, `COUPON` or the name of a `personAttributes`. */
   kind: string;
   name: string;
   /** Shown to readers without a value. */
@@ -10,13 +13,15 @@ export interface TagChoice {
 
 type MadeTag = { tag: string; error: null } | { tag: null; error: string };
 
+export const needsName = (kind: string): boolean => kind === PROPERTY || kind === COUPON;
+
 function written({ kind, name, fallback }: TagChoice): string {
-  if (kind === 'coupon') return `{% coupon_code '${name.trim()}' %}`;
-  return personalTag(kind === 'property' ? `person|lookup:'${name.trim()}'` : kind, fallback.trim());
+  if (kind === COUPON) return `{% coupon_code '${name.trim()}' %}`;
+  return personalTag(kind === PROPERTY ? `person|lookup:'${name.trim()}'` : kind, fallback.trim());
 }
 
 export function tagFrom(choice: TagChoice): MadeTag {
-  if ((choice.kind === 'property' || choice.kind === 'coupon') && choice.name.trim() === '')
+  if (needsName(choice.kind) && choice.name.trim() === '')
     return { tag: null, error: 'Write its name as Klaviyo shows it.' };
   const tag = written(choice);
   const { fault } = readTag(tag);

@@ -27,6 +27,7 @@ export function TextParts({ label, hint, separator, parts, split, onChange, path
         onChange(split(event.currentTarget.value));
       }}
       data-copy-field={path}
+      data-part-separator={separator}
     />
   );
 }
