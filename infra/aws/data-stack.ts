@@ -41,7 +41,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: settings.isProtected });
     this.#settings = settings;
     const removalPolicy = removalPolicyOf(settings);
-    const own = new TableV2(this, 'Table', {
+    const ownTable = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       globalSecondaryIndexes: [
@@ -59,7 +59,7 @@ export class DataStack extends Stack {
     });
     this.table = settings.restoredTable
       ? TableV2.fromTableName(this, 'RestoredTable', settings.restoredTable)
-      : own;
+      : ownTable;
     const logs = this.bucket('AccessLogs', { lifecycleRules: [{ expiration: Duration.days(90) }] });
     this.contentBucket = this.bucket('Content', {
       versioned: true,
@@ -88,7 +88,7 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.contentBucket.arnForObjects('media/*')],
-        // With the app's distribution, which this stack does not know.
+        // Any of the account's: the app's own is in a stack that builds on this one.
         conditions: {
           StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
         },
@@ -98,8 +98,8 @@ export class DataStack extends Stack {
       stage: settings.stage,
       content: this.contentBucket,
     }).distribution;
-    // In every context: CloudFormation removes no export that the deployed app still uses.
-    for (const value of [own.tableArn, own.tableName, this.media.distributionDomainName])
+    // Also with a restored table or a domain: CloudFormation removes no export that the deployed app imports.
+    for (const value of [ownTable.tableArn, ownTable.tableName, this.media.distributionDomainName])
       this.exportValue(value);
     const { pool, client } = this.accounts();
     this.userPool = pool;

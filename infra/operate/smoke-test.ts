@@ -1,5 +1,5 @@
 import { watchBatch } from '#infra/client/follow-batch.ts';
-import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
+import { CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
@@ -9,16 +9,17 @@ export class SmokeTestFailed extends Error {
 
 export interface SmokeTest {
   address: string;
+  /** The address in emails, if it is not reachable yet. */
   shownAt?: string;
   username: string;
   password: string;
   onStep: (what: string, ms: number) => void;
-  patience?: number;
+  patienceMs?: number;
 }
 
 const HEADER = 'Campaign Name,Brief,Subject Line,Image Tag';
 const BRIEF =
-  'This email proves after a deployment that one can be made: its words are written, its picture is found, and it is stored. It is archived right away and never sent to anybody.';
+  'This email checks a deployment: its words are written, its picture is found, and it is stored. It is archived right away and never sent to anybody.';
 const POLL_MS = 500;
 
 const fail = (sentence: string): never => {
@@ -50,7 +51,7 @@ export async function smokeTest({
   username,
   password,
   onStep,
-  patience = 240_000,
+  patienceMs = 240_000,
 }: SmokeTest): Promise<void> {
   const client = new GalleyClient(address);
   const step = async <Result>(what: string, act: () => Promise<Result>): Promise<Result> => {
@@ -76,7 +77,7 @@ export async function smokeTest({
   );
   const { session_id } = calendar;
   try {
-    const until = Date.now() + patience;
+    const until = Date.now() + patienceMs;
     const { batch_id } = await step('a batch starts, and asks about an image that exists', async () => {
       const started = await client.call('createBatch', {
         body: { session_id, indexes: calendar.campaigns.map(({ index }) => index), duplicate_mode: 'prompt' },
@@ -152,7 +153,8 @@ async function checkEmail(
 
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SmokeTestFailed) return error.message;
-  const { name, body, message, cause } = error as CallFailed & { cause?: Error };
-  if (name === 'CallFailed') return body.detail ?? message;
-  return cause?.message ? `${message}: ${cause.message}` : message;
+  if (error instanceof CallFailed) return error.body.detail ?? error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error && cause.message !== '' ? `${message}: ${cause.message}` : message;
 };

@@ -20,7 +20,8 @@ const totals = { total: 1, completed: 1, failed: 0, waiting: 0, pending: 0, gene
 /** With `summed`, its record has a summary. */
 async function endedBatch(session_id: string, n: number, summed = true) {
   const at = `2099-11-21T08:00:0${n}.000Z`;
-  const meta = batches.schema.parse({
+  const meta = batches.readOne({
+    v: batches.version,
     batch_id: `batch-${n}`,
     session_id,
     client: CLIENT,
@@ -37,7 +38,8 @@ async function endedBatch(session_id: string, n: number, summed = true) {
     finished_at: at,
     result: summed ? { totals, usage } : null,
   });
-  const item = batchItems.schema.parse({
+  const item = batchItems.readOne({
+    v: batchItems.version,
     batch_id: `batch-${n}`,
     session_id,
     client: CLIENT,
@@ -52,8 +54,8 @@ async function endedBatch(session_id: string, n: number, summed = true) {
     ended: true,
   });
   const stored = {
-    meta: batches.item(meta as Parameters<typeof batches.item>[0]),
-    item: batchItems.item(item as Parameters<typeof batchItems.item>[0]),
+    meta: batches.item(meta),
+    item: batchItems.item(item),
   };
   await Promise.all([put(stored.meta), put(stored.item)]);
   return stored;

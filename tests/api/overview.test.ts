@@ -29,7 +29,8 @@ async function openBatch(
 ) {
   const at = new Date().toISOString();
   const batch_id = `batch-${session_id}`;
-  const meta = batches.schema.parse({
+  const meta = batches.readOne({
+    v: batches.version,
     batch_id,
     session_id,
     client,
@@ -46,9 +47,10 @@ async function openBatch(
     finished_at: null,
     result: null,
   });
-  await put(batches.item(meta as Parameters<typeof batches.item>[0]));
+  await put(batches.item(meta));
   for (const [index, state] of states.entries()) {
-    const item = batchItems.schema.parse({
+    const item = batchItems.readOne({
+      v: batchItems.version,
       batch_id,
       session_id,
       client,
@@ -62,7 +64,7 @@ async function openBatch(
       state,
       ended: state === 'completed',
     });
-    await put(batchItems.item(item as Parameters<typeof batchItems.item>[0]));
+    await put(batchItems.item(item));
   }
   return batch_id;
 }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 
-/** `tests/workflow/protocol.test.ts` tries such orders one by one. */
 const CLIENT = 'invigor8';
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 let client: GalleyClient;
@@ -42,6 +41,7 @@ async function everythingEnded(session: string): Promise<void> {
   for (const { status } of campaigns) expect(['pending', 'completed', 'error']).toContain(status);
 }
 
+/** `tests/workflow/protocol.test.ts` tries such orders one by one. */
 it('twenty-five storms of cancelling, retrying and looking leave no campaign open', async () => {
   for (let round = 0; round < 25; round += 1) {
     const session = await imported(6);

@@ -46,7 +46,7 @@ describeUnless(missing, 'a disk that is full', () => {
     const dataDir = freshFolder();
     server = await startServer({
       dataDir,
-      behind: onSmallDisk(dataDir),
+      wrapper: onSmallDisk(dataDir),
       env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url },
     });
     client = await server.client();

@@ -23,14 +23,13 @@ export interface TestServer {
 }
 
 export interface ServerOptions {
-  /** Defaults to a folder with the seeded brands. */
   dataDir?: string;
   args?: string[];
   env?: Record<string, string>;
   /** Gets the terminal's output, for other processes to read. */
   logFile?: string;
-  /** A command that runs the server, for example after mounting a disk. */
-  behind?: string[];
+  /** A command that gets the server's as its last arguments, for example after mounting a disk. */
+  wrapper?: string[];
 }
 
 /** `npm start`'s own command, on a free port. */
@@ -39,10 +38,10 @@ export async function startServer({
   args = ['--no-sample'],
   env = {},
   logFile,
-  behind = [],
+  wrapper = [],
 }: ServerOptions = {}): Promise<TestServer> {
-  const [command = '', ...given] = [...behind, process.execPath, 'infra/local/start.ts', ...args];
-  const child = spawn(command, given, {
+  const [command = '', ...commandArgs] = [...wrapper, process.execPath, 'infra/local/start.ts', ...args];
+  const child = spawn(command, commandArgs, {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +67,6 @@ export async function startServer({
   };
 }
 
-/** With `input` piped into it. */
 export async function runCommand(
   file: string,
   args: string[],
@@ -122,15 +120,15 @@ function cleanEnvironment(): Record<string, string> {
 
 function listen(child: ChildProcess) {
   let text = '';
-  const heard = new Set<() => void>();
+  const checks = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      for (const check of heard) check();
+      for (const check of checks) check();
     });
   }
   child.on('close', () => {
-    for (const check of heard) check();
+    for (const check of checks) check();
   });
   const shows = (wanted: string | RegExp, withinMs = PATIENCE_MS) =>
     new Promise<string>((done, fail) => {
@@ -140,7 +138,7 @@ function listen(child: ChildProcess) {
       );
       const finish = (error?: Error, found = '') => {
         clearTimeout(timer);
-        heard.delete(check);
+        checks.delete(check);
         if (error) fail(error);
         else done(found);
       };
@@ -150,7 +148,7 @@ function listen(child: ChildProcess) {
         else if (child.exitCode !== null)
           finish(new Error(`The command ended (${child.exitCode}) before showing ${wanted}:\n${text}`));
       };
-      heard.add(check);
+      checks.add(check);
       check();
     });
   return { output: () => text, shows };

@@ -1,12 +1,12 @@
-/** Strict: anything a browser would quietly repair is an error. */
 export interface Element {
   name: string;
   attributes: Map<string, string>;
   children: (Element | string)[];
 }
 
+const DOCTYPE = '<!DOCTYPE html>';
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
-const RAW = new Set(['style', 'title']);
+const TEXT_ONLY = new Set(['style', 'title']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /** Throws on an ampersand that starts no entity. */
@@ -34,7 +34,7 @@ function attributesOf(source: string): Map<string, string> {
   return attributes;
 }
 
-/** Throws on anything not closed, opened, quoted or escaped. */
+/** Strict: throws on anything that a browser would quietly repair. */
 export function parse(html: string): Element {
   const root: Element = { name: '#root', attributes: new Map(), children: [] };
   const open: Element[] = [root];
@@ -50,14 +50,14 @@ export function parse(html: string): Element {
     if (next < 0) break;
     at = next;
     if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4);
+      const end = html.indexOf('-->', at + '<!--'.length);
       if (end < 0) fail('comment not closed');
-      at = end + 3;
+      at = end + '-->'.length;
       continue;
     }
-    if (/^<!DOCTYPE html>/.test(html.slice(at, at + 15))) {
+    if (html.startsWith(DOCTYPE, at)) {
       if (at !== 0) fail('doctype not first');
-      at += 15;
+      at += DOCTYPE.length;
       continue;
     }
     const closing = /^<\/([a-zA-Z][\w:]*)>/.exec(html.slice(at, at + 40));
@@ -69,22 +69,23 @@ export function parse(html: string): Element {
     }
     const opening = /^<([a-zA-Z][\w:]*)((?:\s+[a-zA-Z_:][\w:.-]*="[^"]*")*)\s*(\/?)>/.exec(html.slice(at));
     if (!opening) return fail('not a tag');
-    const [whole, name = '', attributes = '', self = ''] = opening;
+    const [whole, name = '', attributes = '', selfClosing = ''] = opening;
     const element: Element = { name, attributes: attributesOf(attributes), children: [] };
     top().children.push(element);
     at += whole.length;
-    if (RAW.has(name)) {
-      const end = html.indexOf(`</${name}>`, at);
+    if (TEXT_ONLY.has(name)) {
+      const endTag = `</${name}>`;
+      const end = html.indexOf(endTag, at);
       if (end < 0) fail(`<${name}> not closed`);
       element.children.push(name === 'title' ? decode(html.slice(at, end)) : html.slice(at, end));
-      at = end + name.length + 3;
-    } else if (self === '' && !VOID.has(name.toLowerCase())) open.push(element);
+      at = end + endTag.length;
+    } else if (selfClosing === '' && !VOID.has(name.toLowerCase())) open.push(element);
   }
   if (open.length > 1) fail(`<${top().name}> never closed`);
   return root;
 }
 
-/** With its conditional parts, and without those hidden from it. */
+/** What Outlook reads: parts for it are shown, and those for all others are gone. */
 export const outlookView = (html: string): string =>
   html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { someAnswer } from './answers.ts';
 import { type StrictSchema, schemaFaults, valueFaults } from './strict-schema.ts';
 
-/** Words, or a refusal of that status. */
 export interface ModelAnswer {
+  /** Other than 200, a refusal. */
   status?: number;
-  /** Seconds, as the header of that name. */
+  /** In seconds: the `retry-after` header. */
   retryAfter?: number;
   headers?: Record<string, string>;
   /** The answer's text; an email's words by default. */
   content?: string;
-  /** Besides the completion's text, or instead of it. */
+  /** Fields added to the completion, or in place of its own. */
   completion?: Record<string, unknown>;
   /** Instead of a completion or a refusal. */
   body?: string;
@@ -64,7 +64,7 @@ export async function startModelServer(
     prompts.push(prompt);
     const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const asked = await behave(prompt, prompts.length, key);
-    const { content = words } = asked;
+    const { content = someEmail } = asked;
     const schema = schemaOf(prompt);
     const refused = schema ? schemaFaults(schema) : [];
     const broken = strict && schema && (asked.status ?? 200) === 200 ? brokenBy(schema, content) : [];
@@ -145,7 +145,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const words = JSON.stringify(someAnswer());
+const someEmail = JSON.stringify(someAnswer());
 
 const completion = (content: string) => ({
   id: 'chatcmpl-test',

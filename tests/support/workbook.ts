@@ -5,7 +5,6 @@ export type WorkbookCell =
   | number
   | boolean
   | null
-  /** A formatted number, a formula, or a text with a link. */
   | { value: number; format: string }
   | { formula: string; result?: string | number }
   | { text: string; link: string }
@@ -25,6 +24,7 @@ const escaped = (text: string) =>
 const letter = (column: number) => String.fromCharCode(65 + column);
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const FIRST_CUSTOM_FORMAT = 164;
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** As spreadsheets write .xlsx: shared texts, styles, relationships. */
@@ -98,6 +98,6 @@ export function workbook(sheets: WorkbookSheet[], { date1904 = false } = {}): Ui
   parts['xl/sharedStrings.xml'] =
     `${head}<sst ${MAIN}>${[...strings.keys()].map((text) => `<si>${text}</si>`).join('')}</sst>`;
   parts['xl/styles.xml'] =
-    `${head}<styleSheet ${MAIN}><numFmts>${[...formats.keys()].map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${[...formats.keys()].map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`;
+    `${head}<styleSheet ${MAIN}><numFmts>${[...formats.keys()].map((code, at) => `<numFmt numFmtId="${FIRST_CUSTOM_FORMAT + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${[...formats.keys()].map((_, at) => `<xf numFmtId="${FIRST_CUSTOM_FORMAT + at}"/>`).join('')}</cellXfs></styleSheet>`;
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }

@@ -75,7 +75,10 @@ const run = (definition?: string) => {
 const start = async (calendarId: string, indexes: number[], makePictures = true) =>
   (
     await createBatch({
-      ...{ user, calendarId, indexes, makePictures },
+      user,
+      calendarId,
+      indexes,
+      makePictures,
       ...{ duplicateMode: 'auto_use', downloadMode: 'klaviyo', existing: 'new_version' },
       idempotencyKey: `${calendarId} ${makePictures}`,
     })

@@ -48,7 +48,7 @@ export async function startIamProxy({
     const role = token === undefined ? undefined : roleOf(token);
     const accesses = accessesOf(request, place);
     if (accesses.length > 0 && !role)
-      throw new Error(`Nobody has the credentials of ${request.method} ${request.url}`);
+      throw new Error(`${request.method} ${request.url} is signed with the credentials of no role`);
     const check = (access: Access): boolean => {
       if (!role) return false;
       const allowed = isAllowed(role.statements, access);

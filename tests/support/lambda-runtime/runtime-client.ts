@@ -26,7 +26,7 @@ export async function setup(): Promise<void> {
     const { stdout } = await promisify(execFile)('npm', args, { timeout: 60_000 });
     const packed = readFileSync(join(folder, stdout.trim()));
     const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
-    if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} is ${integrity}, not the one that is known`);
+    if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} has changed: its integrity is ${integrity}`);
     // Renamed once complete, because an existing file is used as it is.
     writeFileSync(join(folder, 'index.mjs'), fileIn(gunzipSync(packed), 'package/index.mjs'));
     renameSync(join(folder, 'index.mjs'), runtimeClient);

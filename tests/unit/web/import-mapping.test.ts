@@ -75,7 +75,7 @@ describe('correcting the columns', () => {
     expect(choiceOf(back)).toEqual({});
   });
 
-  it('lets one column feed two fields only if one is the brief, or both are name and subject', () => {
+  it('lets one column feed two fields only if one is the brief or the brand, or both are name and subject', () => {
     const headers = ['Concept', 'Angle', 'SL', 'Owner'];
     const step = fc.tuple(fc.constantFrom(...importFields), fc.uniqueArray(fc.constantFrom(...headers)));
     fc.assert(
@@ -86,8 +86,8 @@ describe('correcting the columns', () => {
         );
         for (const header of headers) {
           const fed = fieldsOfColumn(reading(), draft, header).filter((name) => name !== 'brief');
-          const both = fed.every((name) => name === 'campaign_name' || name === 'subject_line');
-          expect(fed.length <= 1 || both || fed.includes('client')).toBe(true);
+          const areNameAndSubject = fed.every((name) => name === 'campaign_name' || name === 'subject_line');
+          expect(fed.length <= 1 || areNameAndSubject || fed.includes('client')).toBe(true);
         }
         const [name, columns] = steps.at(-1) ?? [];
         if (name) expect(columnsOf(reading(), draft, name)).toEqual(columns);

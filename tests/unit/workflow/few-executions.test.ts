@@ -4,16 +4,16 @@ import { AT_ONCE } from '#shared/contract/limits.ts';
 import { seededRandom } from '#tests/support/seeded.ts';
 import { type Retrier, type State, statesOf } from './support.ts';
 
-/** Concurrent executions in a new AWS account, and those that screens use. */
+/** Of functions, in a new AWS account. */
 const CONCURRENT = 10;
-const ON_SCREENS = 2;
+const FOR_SCREENS = 2;
 const CALL_SECONDS = 30;
 
 const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
 const [busy] = compose?.Retry ?? [];
 
-/** Campaigns lost in simultaneous batches whose refused calls wait as the retrier says. */
-function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
+/** How many campaigns simultaneous batches lose when refused calls wait as the retrier says. */
+function countLost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
   const { IntervalSeconds, MaxAttempts, BackoffRate = 2, MaxDelaySeconds } = retrier;
   const turns = Array.from({ length: batches * AT_ONCE }, (_, n) => ({
     batch: Math.floor(n / AT_ONCE),
@@ -32,7 +32,7 @@ function lost(batches: number, campaigns: number, retrier: Retrier, random: () =
     const turn = turns.reduce((a, b) => (a.at <= b.at ? a : b));
     if (turn.at === Number.POSITIVE_INFINITY) return failures;
     working = working.filter((end) => end > turn.at);
-    if (working.length < CONCURRENT - ON_SCREENS) {
+    if (working.length < CONCURRENT - FOR_SCREENS) {
       working.push(turn.at + CALL_SECONDS);
       next(turn, turn.at + CALL_SECONDS);
     } else if (turn.tries < MaxAttempts) {
@@ -47,7 +47,7 @@ function lost(batches: number, campaigns: number, retrier: Retrier, random: () =
 
 it('an account that may run only ten functions at a time loses no campaign of two batches', () => {
   const runs = (retrier: Retrier) =>
-    Array.from({ length: 200 }, (_, seed) => lost(2, 16, retrier, seededRandom(seed + 1).next));
+    Array.from({ length: 200 }, (_, seed) => countLost(2, 16, retrier, seededRandom(seed + 1).next));
   if (!busy) throw new Error('Compose has no retrier');
   expect(busy.ErrorEquals).toEqual(['Lambda.TooManyRequestsException']);
   expect(runs(busy).filter((failures) => failures > 0)).toEqual([]);
