@@ -173,6 +173,10 @@ it('reads the sparsest answers that the reference allows, all of the newer revis
     label: '',
     message_id: 'M1',
     copies: [{ id: null, template: null }],
+    parts: {
+      audience: expect.objectContaining({ id: 'A1' }),
+      variations: [expect.objectContaining({ id: 'V1', given: { channel: 'email' } })],
+    },
   });
   expect(await drafts20261015.read(connection, 'gone')).toBeUndefined();
   expect(asked.filter((each) => !each.endsWith(' 2026-10-15'))).toEqual([]);
