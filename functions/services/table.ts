@@ -90,7 +90,9 @@ export async function getMany<T extends z.ZodType>(
   patience: Patience = {},
 ): Promise<z.output<T>[]> {
   const found: z.output<T>[] = [];
-  for (const chunk of chunksOf(READ_CHUNK, keys)) {
+  // DynamoDB refuses a key that is asked for twice.
+  const once = [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()];
+  for (const chunk of chunksOf(READ_CHUNK, once)) {
     await untilNoneLeft(chunk.map(attributesOf), patience, async (Keys) => {
       const { Responses, UnprocessedKeys } = await client().send(
         new BatchGetItemCommand({ RequestItems: { [TableName()]: { Keys, ConsistentRead: true } } }),

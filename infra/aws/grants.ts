@@ -81,6 +81,7 @@ const needs: Record<FunctionName, Needs> = {
   batches: {
     table: [...records, 'remove'],
     content: { emails: ['get'], calendars: getAndPut },
+    keys: true,
     workflow: startAndRecover,
   },
   quickEmail: {

@@ -15,6 +15,7 @@ import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type Machine, startMachine } from '../workflow/support/machine.ts';
+import { models } from '../workflow/support/models.ts';
 import { afterWrite } from '../workflow/support/stores.ts';
 import {
   CLIENT,
@@ -139,6 +140,19 @@ describe('starting a batch', () => {
     expect(refusal.body.detail).toContain(detail);
     if (indexes.length > 0) expect(refusal.body.code).toBe(code);
     expect((await call(batches, 'listBatches', { query: { session }, headers })).body.batches).toEqual([]);
+  });
+
+  it('refuses to make pictures without an image model, before anything starts', async () => {
+    models.imageAccount = null;
+    const session = await seedCalendar([{}, {}]);
+    const body = { session_id: session, indexes: [0, 1], make_pictures: true };
+    const sent = { ...headers, 'idempotency-key': 'pictures' };
+    const refusal = await refused(batches, 'createBatch', { body, headers: sent });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'not_connected']);
+    expect((await call(batches, 'listBatches', { query: { session }, headers })).body.batches).toEqual([]);
+    testStudio();
+    const { status } = await call(batches, 'createBatch', { body, headers: sent });
+    expect(status).toBe(202);
   });
 
   it("refuses another brand's session, and an unknown one", async () => {

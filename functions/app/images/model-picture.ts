@@ -1,12 +1,15 @@
 import sharp from 'sharp';
+import { inTurn } from './in-turn.ts';
 import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
 
 /** More costs tokens and shows a model nothing new. */
 const LONG_SIDE = 1024;
 
 /** A data URL of a small upright JPEG, of the first frame. Throws `AppError` for an unusable image. */
-export async function modelPicture(bytes: Uint8Array): Promise<string> {
-  await pictureFacts(bytes);
+export const modelPicture = (given: Uint8Array): Promise<string> => inTurn(() => reduced(given));
+
+async function reduced(given: Uint8Array): Promise<string> {
+  const { bytes } = await pictureFacts(given);
   try {
     const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()

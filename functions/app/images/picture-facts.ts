@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../errors.ts';
+import { essentialOf } from './essential.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 
 /** Allows a 48-megapixel phone photo. */
@@ -12,10 +13,21 @@ const MAX_SIDE = 20_000;
 /** Encoded while their sender waits; even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
+/** A progressive JPEG has about ten; a scan of a few bytes costs as much as a whole one. */
+const MAX_SCANS = 100;
+
+export interface PictureFacts {
+  kind: ImageKind;
+  facts: Metadata;
+  /** To be decoded in place of the given ones. */
+  bytes: Uint8Array;
+}
 
 /** Throws `AppError` for what is not safe to decode. */
-export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind; facts: Metadata }> {
-  const kind = imageKind(bytes);
+export async function pictureFacts(given: Uint8Array): Promise<PictureFacts> {
+  const kind = imageKind(given);
+  const { bytes, scans } = essentialOf(kind, given);
+  if (scans > MAX_SCANS) throw new AppError('validation', TOO_MANY_SCANS);
   // Its decoder needs half a minute to report 200,000 broken frames.
   if (kind === 'webp') refuseTooManyFrames(webpFrames(bytes));
   const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -24,8 +36,10 @@ export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind
       throw refusalOf(error);
     });
   refuseTooLarge(kind, facts);
-  return { kind, facts };
+  return { kind, facts, bytes };
 }
+
+const TOO_MANY_SCANS = `This JPEG is built up in more than ${MAX_SCANS} steps, which takes too long to read. Save it again as a usual JPEG and retry.`;
 
 function refuseTooLarge(kind: ImageKind, { pages = 1, width, height, channels, depth }: Metadata): void {
   refuseTooManyFrames(pages);

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { tooLarge } from '../../errors.ts';
 import { animate } from './animation.ts';
+import { inTurn } from './in-turn.ts';
 import { type ImageKind, isAnimatedPng } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import { imageNotes } from './notes.ts';
@@ -15,12 +16,14 @@ type Picture = Omit<EmailPicture, 'notes'>;
  * For every email program: upright, sRGB, at most 1200 px wide, about 200 KB; a JPEG, a PNG when transparent
  * or smaller that way, a GIF when animated. Throws `AppError` for an unusable image.
  */
-export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
-  if (bytes.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);
-  const { kind, facts } = await pictureFacts(bytes);
+export const emailPicture = (given: Uint8Array): Promise<EmailPicture> => inTurn(() => encoded(given));
+
+async function encoded(given: Uint8Array): Promise<EmailPicture> {
+  if (given.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);
+  const { kind, facts, bytes } = await pictureFacts(given);
   try {
     const { picture, restarted } = await made(kind, facts, bytes);
-    const stopped = kind === 'png' ? isAnimatedPng(bytes) : kind === 'avif' && (facts.pages ?? 1) > 1;
+    const stopped = kind === 'png' ? isAnimatedPng(given) : kind === 'avif' && (facts.pages ?? 1) > 1;
     return { ...picture, notes: imageNotes({ kind, facts, picture, stopped, restarted }) };
   } catch (error) {
     throw refusalOf(error);

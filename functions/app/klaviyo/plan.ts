@@ -37,7 +37,8 @@ const AT_ONCE = 8;
  * without a valid key.
  */
 export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
-  const { client, indexes } = request;
+  const { client } = request;
+  const indexes = [...new Set(request.indexes)];
   const [calendar, connections] = await Promise.all([
     namedOrNewestCalendar(client, request.calendarId),
     connectionsFor(request),
@@ -52,7 +53,7 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
     return stored;
   };
   const items = new Map<number, Planned>();
-  await inParallel(AT_ONCE, [...indexes], async (index) => {
+  await inParallel(AT_ONCE, indexes, async (index) => {
     const campaign = found.get(index);
     if (campaign) items.set(index, await planItem(campaign, { request, review, connections, mode }));
   });

@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TARGET_BYTES } from '#functions/app/images/limits.ts';
 import { modelPicture } from '#functions/app/images/model-picture.ts';
+import { pictureFacts } from '#functions/app/images/picture-facts.ts';
 import { emailPicture } from '#functions/app/images/pipeline.ts';
 import { longTest } from '#tests/support/long-test.ts';
-import { gifOf, packedProfile, packedText, pngOf, webpOf } from '#tests/support/picture-bombs.ts';
+import { gifOf, packedProfile, packedText, pngChunk, pngOf, webpOf } from '#tests/support/picture-bombs.ts';
 import { animation, cutOut, flat, near, photo, pixel } from './pictures.ts';
 
 const refused = async (bytes: Uint8Array) => {
@@ -87,6 +88,19 @@ describe('a still picture', () => {
       .withExif({ IFD0: { Make: 'Secret Camera' } })
       .toBuffer();
     expect(Buffer.from((await emailPicture(tagged)).bytes).includes('Secret Camera')).toBe(false);
+  });
+
+  it('has nothing else that its file held: comments, application data, further files', async () => {
+    const segment = (marker: number, data: Buffer) => jpegSegment(marker, Buffer.concat([data, SECRET]));
+    const plain = await photo(200, 200).jpeg().toBuffer();
+    const markers = [0xfe, ...Array.from({ length: 16 }, (_, at) => 0xe0 + at)];
+    const [start, rest] = [plain.subarray(0, 2), plain.subarray(2)];
+    const inside = markers.map((marker) => Buffer.concat([start, segment(marker, Buffer.from('A\0')), rest]));
+    const thumbnailed = Buffer.concat([start, segment(0xe0, Buffer.from('JFIF\0')), rest]);
+    const filled = Buffer.concat([start, Buffer.from([0xff, 0xff]), segment(0xfe, Buffer.alloc(0)), rest]);
+    const behind = Buffer.concat([plain, SECRET, Buffer.from([0xff, 0xd9])]);
+    for (const bytes of [...inside, thumbnailed, filled, behind])
+      expect(Buffer.from((await emailPicture(bytes)).bytes)).toEqual(plain);
   });
 
   it('of another colour space looks the same in sRGB', async () => {
@@ -250,6 +264,26 @@ describe('an unusable picture is refused with an explanation', () => {
     await expect(modelPicture(bytes)).rejects.toThrow(reason);
   });
 
+  it('a JPEG of many scans, each of which takes as long as a picture', async () => {
+    const plain = await flat(16, 16).jpeg({ progressive: true }).toBuffer();
+    const scan = jpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0]));
+    const bytes = Buffer.concat([
+      plain.subarray(0, -2),
+      ...Array<Buffer>(101).fill(scan),
+      plain.subarray(-2),
+    ]);
+    const reason = /more than 100 steps/;
+    expect((await refused(bytes)).message).toMatch(reason);
+    await expect(modelPicture(bytes)).rejects.toThrow(reason);
+  });
+
+  it('nothing for texts of a PNG, which are not read', async () => {
+    const texts = ['tEXt', 'zTXt', 'iTXt', 'juNk'].map((type) => pngChunk(type, SECRET));
+    const plain = pngOf({ width: 700, height: 10 });
+    const { bytes } = await pictureFacts(pngOf({ width: 700, height: 10, extra: texts }));
+    expect(Buffer.from(bytes)).toEqual(plain);
+  });
+
   it('nothing for a text or profile in it that unpacks to gigabytes', async () => {
     const extra = [packedProfile(30_000_000), packedText(30_000_000)];
     expect(await emailPicture(pngOf({ width: 700, height: 10, extra }))).toMatchObject({ width: 700 });
@@ -260,6 +294,14 @@ describe('an unusable picture is refused with an explanation', () => {
     expect((await refused(large)).code).toBe('body_too_large');
   });
 });
+
+const SECRET = Buffer.from('48.2082 16.3738 <script>');
+
+function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
 
 /** Tiny, but claims to have 26 megapixels. */
 async function hugeAvif(): Promise<Buffer> {

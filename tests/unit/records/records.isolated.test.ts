@@ -145,7 +145,7 @@ describe('a record with a text or a list that is too long', () => {
     await put(stored);
     const short = 'x'.repeat(50);
     expect(await notes.get({ id })).toMatchObject({ title: short });
-    expect(await notes.getMany([{ id }])).toMatchObject([{ title: short }]);
+    expect(await notes.getMany([{ id }, { id }])).toMatchObject([{ title: short }]);
     expect((await notes.list('NOTES')).records.find((found) => found.id === id)).toMatchObject({
       title: short,
     });

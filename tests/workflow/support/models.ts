@@ -8,7 +8,8 @@ import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 export const models: {
   writer?: Writer;
   reviser?: Reviser;
-  imageAccount?: string;
+  /** Null without an image model. */
+  imageAccount?: string | null;
   createImageVersion?: (request: NewVersion) => Promise<LibraryImage>;
 } = {};
 
@@ -21,10 +22,11 @@ export const chooseWriter = { writer: async () => inUse(models.writer) };
 export const chooseReviser = { reviser: async () => inUse(models.reviser) };
 
 export const images: Pick<typeof ImagesModule, 'imageModel'> = {
-  imageModel: async () => ({
-    account: inUse(models.imageAccount),
-    draw: () => Promise.reject(new Error('Images are made by createImageVersion below')),
-  }),
+  imageModel: async () => {
+    const account = inUse(models.imageAccount);
+    const draw = () => Promise.reject(new Error('Images are made by createImageVersion below'));
+    return account === null ? undefined : { account, draw };
+  },
 };
 
 export const createVersion = {

@@ -57,7 +57,7 @@ export interface Started {
 /**
  * Starts the campaigns without a current email, or all for new versions, except those at work elsewhere. A
  * repeated key gets the first call's answer. Throws 422 when there is nothing to start, 409 naming the batch
- * when all are at work elsewhere.
+ * when all are at work elsewhere or pictures are wanted without an image model.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
@@ -80,6 +80,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   );
   const before = first ? undefined : await startedBefore(ids);
   if (before) return before;
+  if (given.makePictures) await requireImageModel();
 
   const isWanted = (campaign: CampaignRecord) => existing === 'new_version' || !isCurrent(campaign);
   const wanted = campaigns.filter(isWanted);
@@ -119,6 +120,16 @@ const nothingToGenerate = (count: number) =>
       ? 'Nothing was started: this campaign already has a current email. Ask for a new version to write it again.'
       : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
   );
+
+/** Imported here, because most calls of the function are polls. */
+async function requireImageModel(): Promise<void> {
+  const { imageModel } = await import('../../../services/model/images.ts');
+  if (await imageModel()) return;
+  throw new AppError(
+    'not_connected',
+    'Nothing was started: no image model is connected. Start without making pictures, or add an OpenAI key.',
+  );
+}
 
 async function startedBefore(ids: string[]): Promise<Started | undefined> {
   const [batch_id = ''] = ids;

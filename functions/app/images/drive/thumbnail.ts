@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { getObject, putObject } from '../../../services/bucket.ts';
+import { inTurn } from '../in-turn.ts';
 import { MAX_PIXELS, pictureFacts, refusalOf } from '../picture-facts.ts';
 import { requireDriveFile } from './files.ts';
 import { withDrive } from './sync.ts';
@@ -17,13 +18,13 @@ export async function driveThumbnail(client: string, id: string): Promise<Uint8A
   const stored = await getObject(key);
   if (stored) return stored;
   const bytes = await withDrive(client, (drive) => drive.download(file));
-  const small = await reduced(bytes);
+  const small = await inTurn(() => reduced(bytes));
   await putObject(key, small, { contentType: 'image/jpeg' });
   return small;
 }
 
-async function reduced(bytes: Uint8Array): Promise<Uint8Array> {
-  await pictureFacts(bytes);
+async function reduced(given: Uint8Array): Promise<Uint8Array> {
+  const { bytes } = await pictureFacts(given);
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
