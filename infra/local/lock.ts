@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { readIfThere } from './aws/files.ts';
+import { isDiskFull } from './aws/report.ts';
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
@@ -11,8 +12,6 @@ export class DataFolderInUse extends Error {
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
-
-const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 interface Owner {
   pid: number;
@@ -32,13 +31,19 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
     return await lock(dataDir);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!UNUSABLE.has(code)) throw error;
-    throw new DataFolderUnusable(
-      `${dataDir} cannot be used as the data folder (${code}): it is no folder, may not be written to, or its disk is full. Mend that, or set GALLEY_DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw explained(error, dataDir);
   }
+}
+
+/** `DataFolderUnusable` for an error about a file or folder in it, or its disk; any other as it is. */
+export function explained(error: unknown, dataDir: string): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (!path?.startsWith(dataDir) && !isDiskFull(error)) return error;
+  const where = path === undefined || path === dataDir ? '' : ` at ${path}`;
+  return new DataFolderUnusable(
+    `${dataDir} cannot be used as the data folder (${code}${where}): a file stands where a folder should, or the other way round, or it may not be written to, or its disk is full. Mend that, or set GALLEY_DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }
 
 async function lock(dataDir: string): Promise<() => void> {

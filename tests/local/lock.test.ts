@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -78,6 +79,8 @@ describe('the lock of a data folder', () => {
   it.each([
     ['a file', () => writeFileSync(join(dataDir, 'data'), '')],
     ['in a file', () => writeFileSync(join(dataDir, 'data'), ''), 'data/below'],
+    ['a link to nothing', () => symlinkSync('nowhere/at-all', join(dataDir, 'data'))],
+    ['locked by a folder', () => mkdirSync(join(dataDir, 'data/server.pid'), { recursive: true })],
   ])('of a folder that is %s is refused with its name and what to do', async (_, prepare, name = 'data') => {
     prepare();
     await expect(lockDataFolder(join(dataDir, name))).rejects.toMatchObject({
