@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemsIn, SCHEMA } from '#infra/local/aws/dynamodb/items.ts';
-import { isDiskFull } from '#infra/local/aws/report.ts';
+import { storageFault } from '#infra/local/aws/report.ts';
 import { openJournal } from '#infra/local/aws/step-functions/journal.ts';
 
 let folder: string;
@@ -82,7 +82,7 @@ it('a transaction that does not fit fails because the disk is full, and the tabl
       put(row('small', '{}'));
       put(row('large', 'x'.repeat(100_000)));
     });
-  expect(store).toThrow(expect.toSatisfy(isDiskFull));
+  expect(store).toThrow(expect.toSatisfy((error) => storageFault(error)?.mend === 'Make room'));
   expect(find({ pk: 'A', sk: 'small' })).toBeUndefined();
   inTransaction(() => put(row('small', '{}')));
   expect(find({ pk: 'A', sk: 'small' })).toBeDefined();

@@ -59,6 +59,7 @@ describe('the lock of a data folder', () => {
     ['process 1', () => '1\n1 token\n'],
     ['an older version, whose process number another program has now', () => `${anotherProgram()}`],
     ['a write that was cut off', () => ''],
+    ['a port that cannot be', () => `${anotherProgram()}\n99999 token\n`],
   ])('is taken over from %s', async (_, left) => {
     writeFileSync(file, left());
     (await lockDataFolder(dataDir))();

@@ -57,18 +57,27 @@ it('fails on the laptop too when Lambda could not send it', async () => {
   expect(said.mock.calls.join()).toContain('Lambda sends 6291556 at most');
 });
 
-it('says that the disk is full, instead of a fault that nobody can mend', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const noRoom = () => report(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
-  const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
-  const { status, text } = await through(fault, noRoom);
-  expect([status, JSON.parse(text)]).toEqual([
-    507,
-    expect.objectContaining({
-      detail:
-        'The disk of this computer is full, so this could not be stored. What you typed is kept. Make room, then try again.',
-    }),
-  ]);
-  expect((await through({ ...fault, statusCode: 200 }, noRoom)).status).toBe(200);
-  expect(await through(fault)).toEqual({ status: 500, text: fault.body });
-});
+it.each([
+  [{ code: 'ENOSPC' }, 'The disk of this computer is full', 'Make room'],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk of this computer is full', 'Make room'],
+  [{ code: 'EROFS' }, 'Galley may not read and write in its data folder', 'Allow it'],
+])(
+  'says why nothing can be stored (%j), instead of a fault that nobody can mend',
+  async (what, why, mend) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const noRoom = () => report(Object.assign(new Error('refused'), what));
+    const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
+    const { status, text } = await through(fault, noRoom);
+    expect([status, JSON.parse(text)]).toEqual([
+      507,
+      expect.objectContaining({
+        detail: `${why}, so this could not be stored. What you typed is kept. ${mend}, then try again.`,
+      }),
+    ]);
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      `${why}, so something could not be stored. ${mend}: Galley then goes on by itself.`,
+    );
+    expect((await through({ ...fault, statusCode: 200 }, noRoom)).status).toBe(200);
+    expect(await through(fault)).toEqual({ status: 500, text: fault.body });
+  },
+);
