@@ -39,7 +39,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
 /** `DataFolderUnusable` for an error about a file or folder in it, or its disk; any other as it is. */
 export function explained(error: unknown, dataDir: string): unknown {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const isAboutDisk = path === undefined && syscall !== 'listen' && storageFault(error) !== undefined;
+  const isAboutDisk = path === undefined && syscall !== 'listen' && storageFault(error)?.status === 507;
   if (!isAboutDisk && !path?.startsWith(dataDir)) return error;
   const where = path === undefined || path === dataDir ? '' : ` at ${path}`;
   return new DataFolderUnusable(

@@ -82,7 +82,7 @@ it('a transaction that does not fit fails because the disk is full, and the tabl
       put(row('small', '{}'));
       put(row('large', 'x'.repeat(100_000)));
     });
-  expect(store).toThrow(expect.toSatisfy((error) => storageFault(error)?.mend === 'Make room'));
+  expect(store).toThrow(expect.toSatisfy((error) => storageFault(error)?.status === 507));
   expect(find({ pk: 'A', sk: 'small' })).toBeUndefined();
   inTransaction(() => put(row('small', '{}')));
   expect(find({ pk: 'A', sk: 'small' })).toBeDefined();

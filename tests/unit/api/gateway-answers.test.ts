@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#functions/api/lib/answer.ts';
+import { DamagedFile } from '#infra/local/aws/files.ts';
 import { report } from '#infra/local/aws/report.ts';
 import { type Backends, createGateway } from '#infra/local/gateway.ts';
 
@@ -55,6 +56,17 @@ it('fails on the laptop too when Lambda could not send it', async () => {
   const large = await through({ statusCode: 200, headers: {}, body: 'x'.repeat(7 * MB) });
   expect([large.status, JSON.parse(large.text)]).toEqual([500, { message: 'Internal Server Error' }]);
   expect(said.mock.calls.join()).toContain('Lambda sends 6291556 at most');
+});
+
+it('says that a file is damaged, and where to read its name', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
+  const { status, text } = await through(fault, () => report(new DamagedFile('1.html is damaged')));
+  expect([status, JSON.parse(text).detail]).toEqual([
+    500,
+    expect.stringMatching(/^A file of this is damaged .* open another version\.$/),
+  ]);
+  expect(said).toHaveBeenCalledExactlyOnceWith('1.html is damaged');
 });
 
 it.each([

@@ -149,13 +149,8 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   };
 }
 
-function internalError(error: unknown): S3Error {
-  const fault = storageFault(error);
-  const message = fault
-    ? `${fault.why}. ${fault.mend}, then try again.`
-    : 'We encountered an internal error.';
-  return new S3Error(500, 'InternalError', message);
-}
+const internalError = (error: unknown) =>
+  new S3Error(500, 'InternalError', storageFault(error)?.detail ?? 'We encountered an internal error.');
 
 function targetOf({ url }: S3Request, prefix: string): Target {
   const path = url.split('?')[0] ?? '';
