@@ -9,7 +9,7 @@ const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
 /** End a test that hangs, and a poll in vain. No test says by them how fast something has to be: machines are busy. */
 const patience = {
-  testTimeout: 180_000,
+  testTimeout: process.env.TEST_LONG ? 1_800_000 : 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;

@@ -13,7 +13,7 @@ import { showDrivePage } from './google-drive/drive-page.ts';
 import { type DriveStandIn, startDriveStandIn } from './google-drive/index.ts';
 import { lambdaContext } from './http.ts';
 import { createKlaviyo } from './klaviyo/index.ts';
-import { lockDataFolder } from './lock.ts';
+import { explained, lockDataFolder } from './lock.ts';
 import { createSite } from './site.ts';
 import { siteFolder } from './site-build.ts';
 import { spaceCalls } from './space-calls.ts';
@@ -98,7 +98,7 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
     return { url, seeded, close };
   } catch (error) {
     await close();
-    throw error;
+    throw explained(error, config.dataDir);
   }
 }
 

@@ -8,7 +8,7 @@ import { INLINE_FILE_LIMIT, megabytes, UPLOAD_LIMIT } from '#shared/contract/lim
 import { paths } from '#shared/contract/paths.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { diskWasFullSince } from './aws/report.ts';
+import { type StorageFault, storageFaultSince } from './aws/report.ts';
 import {
   GATEWAY_BODY_LIMIT,
   isText,
@@ -159,8 +159,9 @@ async function api(
     return gatewayAnswer(503, 'Service Unavailable', { 'retry-after': '5' }, TOOK_TOO_LONG);
   }
   const { statusCode = 200 } = result as APIGatewayProxyStructuredResultV2;
-  // AWS never runs out of room, so functions cannot report that the laptop has.
-  if (statusCode >= 500 && diskWasFullSince(started)) return diskIsFull();
+  // AWS never runs out of room, so functions cannot report what the laptop's disk refused.
+  const fault = statusCode >= 500 ? storageFaultSince(started) : undefined;
+  if (fault) return explanation(fault);
   const bytes = Buffer.byteLength(JSON.stringify(result));
   if (bytes <= LAMBDA_ANSWER_LIMIT) return result as APIGatewayProxyStructuredResultV2;
   console.error(
@@ -190,12 +191,10 @@ const TOO_LARGE = {
   detail: `A request may carry at most ${megabytes(INLINE_FILE_LIMIT)} of file. Send larger files through /api/uploads (at most ${megabytes(UPLOAD_LIMIT)}).`,
 };
 
-const DISK_FULL =
-  'The disk of this computer is full, so this could not be stored. What you typed is kept. Make room, then try again.';
-function diskIsFull(): APIGatewayProxyStructuredResultV2 {
-  const body = { detail: DISK_FULL, code: 'internal', success: false, error: DISK_FULL } satisfies ErrorBody;
+function explanation({ status, detail }: StorageFault): APIGatewayProxyStructuredResultV2 {
+  const body = { detail, code: 'internal', success: false, error: detail } satisfies ErrorBody;
   return {
-    statusCode: 507,
+    statusCode: status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(body),
   };

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { readIfThere } from './aws/files.ts';
+import { storageFault } from './aws/report.ts';
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
@@ -12,8 +13,6 @@ export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
-const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
-
 interface Owner {
   pid: number;
   port: number;
@@ -22,6 +21,7 @@ interface Owner {
 
 const ANSWER_MS = 1_000;
 const STICKY = 0o1000;
+const LAST_PORT = 65_535;
 
 /**
  * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
@@ -32,13 +32,20 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
     return await lock(dataDir);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!UNUSABLE.has(code)) throw error;
-    throw new DataFolderUnusable(
-      `${dataDir} cannot be used as the data folder (${code}): it is no folder, may not be written to, or its disk is full. Mend that, or set GALLEY_DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw explained(error, dataDir);
   }
+}
+
+/** `DataFolderUnusable` for an error about a file or folder in it, or its disk; any other as it is. */
+export function explained(error: unknown, dataDir: string): unknown {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const isAboutDisk = path === undefined && syscall !== 'listen' && storageFault(error)?.status === 507;
+  if (!isAboutDisk && !path?.startsWith(dataDir)) return error;
+  const where = path === undefined || path === dataDir ? '' : ` at ${path}`;
+  return new DataFolderUnusable(
+    `${dataDir} cannot be used as the data folder (${code}${where}): a file stands where a folder should, or the other way round, or it may not be written to, or its disk is full. Mend that, or set GALLEY_DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }
 
 async function lock(dataDir: string): Promise<() => void> {
@@ -90,7 +97,9 @@ async function answerWith(token: string) {
 /** Undefined when the lock file is incomplete or names no port. */
 function readOwner(file: string): Owner | undefined {
   const [, pid, port, token] = /^(\d+)\n(\d+) (\S+)\n$/.exec(readIfThere(file) ?? '') ?? [];
-  return token === undefined ? undefined : { pid: Number(pid), port: Number(port), token };
+  return token === undefined || Number(port) > LAST_PORT
+    ? undefined
+    : { pid: Number(pid), port: Number(port), token };
 }
 
 /** An open port without an answer, as of a suspended process, counts as running. */

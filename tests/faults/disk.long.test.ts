@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
 import {
+  batchEnd,
   batchUntil,
   CLIENT,
   expectSentences,
@@ -115,20 +125,22 @@ describeUnless(missing, 'a disk that is full', () => {
       query: { session },
     });
     expect(campaigns).toHaveLength(20);
-    await server.shows(/The disk is full/);
+    await server.shows(/The disk of this computer is full/);
     for (let round = 0; round < 6; round += 1) {
       const refusals = await workAtOnce(round);
       expect(refusals.length).toBeGreaterThan(0);
       for (const each of refusals) expect(each).toMatchObject({ name: 'CallFailed', status: 507 });
     }
+    expect(server.output()).not.toMatch(/^\s+at /m);
     makeRoom();
     await addPicture('after');
 
     await save('after');
-    const ended = await batchUntil(client, batch, ({ state }) => state === 'complete', 300_000);
+    const ended = await batchEnd(client, batch);
     for (const { state, error } of ended.items) if (state !== 'completed') expectSentences(error);
     expect((await retryUntilDone(client, batch, 1)).totals.completed).toBe(20);
     await readEverything(client, session, batch);
+    expect(readdirSync(join(disk, 's3/@unfinished'))).toEqual([]);
     await server.kill('SIGKILL');
   });
 });
@@ -146,12 +158,17 @@ describe('a data folder that cannot be used', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(dataDir)]);
   });
 
-  it('because it is a file is named at the start', async () => {
-    const file = join(freshFolder(), 'file');
-    closeSync(openSync(file, 'w'));
-    const { code, output } = await start(file);
+  it.each([
+    ['a folder in the place of a file', 'user-pool.json', (path: string) => mkdirSync(path)],
+    ['a file in the place of a folder', 'drive', (path: string) => writeFileSync(path, '')],
+    ['a file', '', (path: string) => writeFileSync(path, '')],
+  ])('because of %s (%s) is named at the start', async (_, name, make) => {
+    const dataDir = freshFolder();
+    if (name === '') rmSync(dataDir, { recursive: true });
+    make(join(dataDir, name));
+    const { code, output } = await start(dataDir);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output).toContain(file);
+    expect(output).toContain(join(dataDir, name));
   });
 });

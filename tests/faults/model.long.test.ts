@@ -54,7 +54,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-async function generate(names: readonly string[], behaviour: Behaviour, withinMs?: number) {
+async function generate(names: readonly string[], behaviour: Behaviour) {
   calls.clear();
   behave = behaviour;
   const session = await uploadCalendar(
@@ -62,15 +62,15 @@ async function generate(names: readonly string[], behaviour: Behaviour, withinMs
     names.map((campaign_name) => ({ campaign_name })),
   );
   const batch = await startBatch(client, session, names.length);
-  const ended = await batchEnd(client, batch, withinMs);
+  const ended = await batchEnd(client, batch);
   return { session, batch, ended, items: new Map(ended.items.map((item) => [item.campaign_name, item])) };
 }
 
 const once: Behaviour = (campaign, call) => (call === 1 ? (modelFaults[campaign] ?? {}) : {});
 const always: Behaviour = (campaign) => modelFaults[campaign] ?? {};
 
-async function showsEachOnce(names: readonly string[], withinMs?: number) {
-  const { session, batch, items } = await generate(names, once, withinMs);
+async function showsEachOnce(names: readonly string[]) {
+  const { session, batch, items } = await generate(names, once);
   for (const [name, item] of items) {
     const { outcome } = modelFaults[name] ?? silences[name as keyof typeof silences];
     expect(item, name).toMatchObject({ state: outcome === 'passes' ? 'completed' : 'error' });
@@ -103,7 +103,7 @@ describe('a model that fails', () => {
     const names = Object.keys(modelFaults).filter(
       (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
     );
-    const { session, batch, items } = await generate(names, always, 600_000);
+    const { session, batch, items } = await generate(names, always);
     for (const [name, { state, error, version }] of items) {
       expect(['completed', 'error'], name).toContain(state);
       if (state === 'error') expectSentences(error);
@@ -121,7 +121,7 @@ describe('a model that fails', () => {
     const faults = Object.keys(modelFaults);
     const names = Array.from({ length: 80 }, (_, n) => `Mixed ${n}`);
     const mixed: Behaviour = () => (random.next() < 0.5 ? {} : (modelFaults[random.pick(faults)] ?? {}));
-    const { session, batch, ended } = await generate(names, mixed, 600_000);
+    const { session, batch, ended } = await generate(names, mixed);
     for (const { state, error } of ended.items) {
       expect(['completed', 'error']).toContain(state);
       if (state === 'error') expectSentences(error);
@@ -134,10 +134,8 @@ describe('a model that fails', () => {
 
   it('by silence: each call ends in time and is made again', async () => {
     const names = Object.keys(silences) as (keyof typeof silences)[];
-    const { items } = await generate(
-      names,
-      (campaign, call) => (call === 1 ? (silences[campaign as keyof typeof silences] ?? {}) : {}),
-      200_000,
+    const { items } = await generate(names, (campaign, call) =>
+      call === 1 ? (silences[campaign as keyof typeof silences] ?? {}) : {},
     );
     for (const name of names) expect(items.get(name), name).toMatchObject({ state: 'completed', attempt: 2 });
     expect([...calls.values()]).toEqual(names.map(() => 2));
@@ -176,7 +174,7 @@ describe('an image model that fails', () => {
     );
     const batch = await startBatch(client, session, tags.length, 'prompt');
     await createNew(batch);
-    return { session, batch, ended: await batchEnd(client, batch, 300_000) };
+    return { session, batch, ended: await batchEnd(client, batch) };
   }
 
   it('once: it is asked again, and the picture is drawn', async () => {
@@ -191,7 +189,7 @@ describe('an image model that fails', () => {
       expect(model.drawings() - before, name).toBe(tags.length + (name === 'odd usage' ? 0 : 1));
       await readEverything(client, session, batch);
     }
-  }, 600_000);
+  });
 
   it('always: its campaigns fail with a reason, calls are bounded, and Retry draws', async () => {
     // If no picture can be made, Retry first offers the existing one.
@@ -212,7 +210,7 @@ describe('an image model that fails', () => {
       if (asksFirst) await createNew(batch);
       expect((await batchEnd(client, batch)).totals.completed, name).toBe(tags.length);
     }
-  }, 900_000);
+  });
 });
 
 describe('a model that fails while a person waits', () => {

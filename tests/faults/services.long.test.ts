@@ -13,14 +13,21 @@ import {
   uploadCalendar,
 } from '#tests/support/campaigns.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
+let model: ModelServer;
 let server: TestServer;
 let client: GalleyClient;
 beforeAll(async () => {
-  server = await startServer();
+  // What no model has written is never uploaded.
+  model = await startModelServer(() => ({}));
+  server = await startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } });
   client = await server.client();
 });
-afterAll(() => server?.kill('SIGTERM'));
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  await model?.close();
+});
 
 const kinds = Object.keys(faultKinds);
 
@@ -63,7 +70,7 @@ describe('Google Drive that fails', () => {
       const retried = await retryUntilDone(client, batch, 1);
       expect(retried.totals.completed, kind).toBe(3);
     }
-  }, 900_000);
+  });
 });
 
 describe('Klaviyo that fails', () => {
@@ -91,7 +98,7 @@ describe('Klaviyo that fails', () => {
         );
         expect(refusal, kind).toMatchObject({ name: 'CallFailed' });
         const { status, body } = refusal as CallFailed;
-        expect(status, kind).not.toBe(500);
+        expect([409, 429, 502, 503], `${kind}: ${body.detail}`).toContain(status);
         expectSentences(body.detail);
       }
       expect((await batchEnd(client, batch)).totals.completed, kind).toBe(2);
@@ -102,5 +109,5 @@ describe('Klaviyo that fails', () => {
       name.endsWith('.json'),
     );
     expect(templates).toHaveLength(names.length);
-  }, 900_000);
+  });
 });

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -58,6 +59,7 @@ describe('the lock of a data folder', () => {
     ['process 1', () => '1\n1 token\n'],
     ['an older version, whose process number another program has now', () => `${anotherProgram()}`],
     ['a write that was cut off', () => ''],
+    ['a port that cannot be', () => `${anotherProgram()}\n99999 token\n`],
   ])('is taken over from %s', async (_, left) => {
     writeFileSync(file, left());
     (await lockDataFolder(dataDir))();
@@ -78,6 +80,8 @@ describe('the lock of a data folder', () => {
   it.each([
     ['a file', () => writeFileSync(join(dataDir, 'data'), '')],
     ['in a file', () => writeFileSync(join(dataDir, 'data'), ''), 'data/below'],
+    ['a link to nothing', () => symlinkSync('nowhere/at-all', join(dataDir, 'data'))],
+    ['locked by a folder', () => mkdirSync(join(dataDir, 'data/server.pid'), { recursive: true })],
   ])('of a folder that is %s is refused with its name and what to do', async (_, prepare, name = 'data') => {
     prepare();
     await expect(lockDataFolder(join(dataDir, name))).rejects.toMatchObject({

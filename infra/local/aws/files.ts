@@ -1,5 +1,5 @@
-import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 
 /** The file is never replaced, because someone may still rescue its contents. */
@@ -7,19 +7,25 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** For its owner only. A kill or power cut leaves the old file or the new one, never half of one. */
-export function replaceFile(path: string, content: string): void {
-  const next = `${path}.next`;
-  writeFileSync(next, content, { mode: 0o600, flush: true });
-  renameSync(next, path);
+/** For its owner only. A kill, a full disk or a power cut leaves the old file or the new one, never half of one. */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  const next = join(dirname(path), `.${basename(path)}.next`);
+  try {
+    writeFileSync(next, content, { mode: 0o600, flush: true });
+    renameSync(next, path);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
 }
 
+/** Errors name the path, which Node leaves out for a folder. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw Object.assign(error as Error, { path });
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import * as z from 'zod';
 import { BRAND_ID } from '#shared/contract/brand-id.ts';
-import { jsonFile } from '../aws/files.ts';
+import { jsonFile, replaceFile } from '../aws/files.ts';
 
 export interface FileResource {
   id: string;
@@ -93,7 +93,7 @@ export class LocalFolders {
     for (let number = 1; existsSync(join(path, free)); number += 1) free = `${stem} (${number})${ext}`;
     this.#properties.value[fileIdOf(folderId, free)] = properties;
     this.#properties.save();
-    writeFileSync(join(path, free), bytes);
+    replaceFile(join(path, free), bytes);
     return this.#describe(folderId, path, free);
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonFile, replaceFile } from '../aws/files.ts';
@@ -94,8 +94,8 @@ function shelf<S extends z.ZodType<{ id: string }>>(folder: string, schema: S) {
     list: () => [...all.values()].reverse(),
     put(given: z.input<S>): z.output<S> {
       const value = schema.parse(given);
-      all.set(value.id, value);
       replaceFile(path(value.id), JSON.stringify(value, null, 1));
+      all.set(value.id, value);
       return value;
     },
     remove(id: string) {
@@ -117,7 +117,7 @@ export function openStore(folder: string) {
     images: {
       ...images,
       add(value: StoredImage, bytes: Uint8Array) {
-        writeFileSync(fileOf(value), bytes, { mode: 0o600, flush: true });
+        replaceFile(fileOf(value), bytes);
         return images.put(value);
       },
       bytes(value: StoredImage): Buffer | undefined {

@@ -52,9 +52,11 @@ export const emailCopy = z.object({
   hero_alt: z.string(),
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
+/** Characters. */
+export const LONGEST_LINE = 1_000;
 /** Characters or entries: more than an email needs, within what a record can hold. */
 const longest = {
-  line: 1_000,
+  line: LONGEST_LINE,
   paragraph: 10_000,
   bullet: 2_000,
   button: 300,

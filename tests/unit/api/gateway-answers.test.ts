@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#functions/api/lib/answer.ts';
+import { DamagedFile } from '#infra/local/aws/files.ts';
 import { report } from '#infra/local/aws/report.ts';
 import { type Backends, createGateway } from '#infra/local/gateway.ts';
 
@@ -57,18 +58,38 @@ it('fails on the laptop too when Lambda could not send it', async () => {
   expect(said.mock.calls.join()).toContain('Lambda sends 6291556 at most');
 });
 
-it('says that the disk is full, instead of a fault that nobody can mend', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const noRoom = () => report(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+it('says that a file is damaged, and where to read its name', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
   const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
-  const { status, text } = await through(fault, noRoom);
-  expect([status, JSON.parse(text)]).toEqual([
-    507,
-    expect.objectContaining({
-      detail:
-        'The disk of this computer is full, so this could not be stored. What you typed is kept. Make room, then try again.',
-    }),
+  const { status, text } = await through(fault, () => report(new DamagedFile('1.html is damaged')));
+  expect([status, JSON.parse(text).detail]).toEqual([
+    500,
+    expect.stringMatching(/^A file of this is damaged .* open another version\.$/),
   ]);
-  expect((await through({ ...fault, statusCode: 200 }, noRoom)).status).toBe(200);
-  expect(await through(fault)).toEqual({ status: 500, text: fault.body });
+  expect(said).toHaveBeenCalledExactlyOnceWith('1.html is damaged');
 });
+
+it.each([
+  [{ code: 'ENOSPC' }, 'The disk of this computer is full', 'Make room'],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk of this computer is full', 'Make room'],
+  [{ code: 'EROFS' }, 'Galley may not read and write in its data folder', 'Allow it'],
+])(
+  'says why nothing can be stored (%j), instead of a fault that nobody can mend',
+  async (what, why, mend) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const noRoom = () => report(Object.assign(new Error('refused'), what));
+    const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
+    const { status, text } = await through(fault, noRoom);
+    expect([status, JSON.parse(text)]).toEqual([
+      507,
+      expect.objectContaining({
+        detail: `${why}, so this could not be stored. What you typed is kept. ${mend}, then try again.`,
+      }),
+    ]);
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      `${why}, so something could not be stored. ${mend}: Galley then goes on by itself.`,
+    );
+    expect((await through({ ...fault, statusCode: 200 }, noRoom)).status).toBe(200);
+    expect(await through(fault)).toEqual({ status: 500, text: fault.body });
+  },
+);

@@ -159,6 +159,7 @@ describe('an answer without an email', () => {
     ['no words at all', { ...empty, theme: null }],
     ['a subject and nothing else', { ...empty, subject: 'Spring', theme: null }],
     ['a body without a subject', { ...someAnswer(), subject: '  ' }],
+    ['a headline without end', { ...someAnswer(), headline: 'x'.repeat(1_001) }],
   ])('%s is a parsing error after the repair', async (__, words) => {
     answer = { body: JSON.stringify(completion({}, { content: JSON.stringify(words) })) };
     expect(

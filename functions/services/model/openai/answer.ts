@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_LINE } from '#shared/contract/schemas/copy.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { costOf, flexPrice, type ModelPrice, type PricedTokens } from '#shared/domain/brand/models.ts';
 import { type EmailAnswer, isWritten, textsOfPart } from '#shared/email/reading/answer.ts';
@@ -109,6 +110,14 @@ export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadA
       content,
     };
   }
+  const endless = lines.find((field) => shaped.answer[field].length > LONGEST_LINE);
+  if (endless !== undefined) {
+    return {
+      fault: `The ${endless} has more than ${LONGEST_LINE} characters. Write one line.`,
+      reason: `One of its lines had no end. ${RETRY}`,
+      content: '',
+    };
+  }
   const missing = missingWords(shaped.answer, subjectGiven);
   if (missing === undefined) return shaped;
   return {
@@ -117,6 +126,9 @@ export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadA
     content,
   };
 }
+
+/** People could not save an email with a longer one. */
+const lines = ['subject', 'preheader', 'headline', 'eyebrow', 'cta_text', 'hero_alt'] as const;
 
 const NAMED_FAULTS = 8;
 

@@ -76,7 +76,8 @@ export function itemsIn(database: DatabaseSync) {
         database.exec('COMMIT');
         return result;
       } catch (error) {
-        database.exec('ROLLBACK');
+        // On a full disk, SQLite has rolled back by itself.
+        if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http.ts';
-import { isDiskFull, report } from '../report.ts';
+import { report, storageFault } from '../report.ts';
 import { errorXml, notImplemented, S3Error } from './error.ts';
 import { expireObjects } from './expiry.ts';
 import { openObjects } from './objects.ts';
@@ -150,13 +150,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
 }
 
 const internalError = (error: unknown) =>
-  new S3Error(
-    500,
-    'InternalError',
-    isDiskFull(error)
-      ? 'The disk of this computer is full. Make room, then try again.'
-      : 'We encountered an internal error.',
-  );
+  new S3Error(500, 'InternalError', storageFault(error)?.detail ?? 'We encountered an internal error.');
 
 function targetOf({ url }: S3Request, prefix: string): Target {
   const path = url.split('?')[0] ?? '';

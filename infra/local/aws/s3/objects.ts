@@ -50,9 +50,7 @@ export function openObjects(folder: string) {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const pathOf = (bucket: string, key: string) => join(folder, bucket, ...key.split('/').map(fileName));
-  /** On disk when this resolves, to be moved to its place. */
-  const prepare = async (content: Uint8Array | string): Promise<string> => {
-    const next = join(unfinished, randomUUID());
+  const store = async (next: string, content: Uint8Array | string): Promise<void> => {
     const file = openSync(next, 'wx', 0o600);
     try {
       writeFileSync(file, content);
@@ -61,7 +59,15 @@ export function openObjects(folder: string) {
     } finally {
       closeSync(file);
     }
-    return next;
+  };
+  /** On disk when this resolves, to be moved to their places; nothing is left of them when it rejects. */
+  const prepare = async (...contents: [Uint8Array | string, Uint8Array | string]) => {
+    const next = [join(unfinished, randomUUID()), join(unfinished, randomUUID())] as const;
+    const stored = await Promise.allSettled(next.map((path, n) => store(path, contents[n] ?? '')));
+    const failed = stored.find((each) => each.status === 'rejected');
+    if (!failed) return next;
+    for (const path of next) rmSync(path, { force: true });
+    throw failed.reason;
   };
   const move = (next: string, path: string) => {
     try {
@@ -88,7 +94,7 @@ export function openObjects(folder: string) {
         replaces: existsSync(path) ? await readFile(path).then(etagOf, () => undefined) : undefined,
         modified_at: Date.now(),
       };
-      const [nextAbout, next] = await Promise.all([prepare(JSON.stringify(description)), prepare(body)]);
+      const [nextAbout, next] = await prepare(JSON.stringify(description), body);
       move(nextAbout, path + ABOUT);
       move(next, path);
       return { etag };

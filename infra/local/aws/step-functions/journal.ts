@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { damaged, readIfThere, replaceFile } from '../files.ts';
@@ -19,9 +19,9 @@ const record = z.object({
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**
- * One line at the start and one at the end; the last line of a name counts. A line cut short by a kill is
- * dropped, and so are executions that closed more than 90 days ago, as on AWS. Throws `DamagedFile` when
- * another line cannot be read.
+ * One line at the start and one at the end; the last line of a name counts. A line cut short by a kill or a
+ * full disk is dropped, and so are executions that closed more than 90 days ago, as on AWS. Throws
+ * `DamagedFile` when another line cannot be read.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];
@@ -35,7 +35,18 @@ export function openJournal(file: string): {
   );
   const lineOf = (entry: ExecutionRecord) => `${JSON.stringify(record.parse(entry))}\n`;
   replaceFile(file, records.map(lineOf).join(''));
-  return { records, append: (entry) => appendFileSync(file, lineOf(entry), { mode: 0o600, flush: true }) };
+  return {
+    records,
+    append(entry) {
+      const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      try {
+        appendFileSync(file, lineOf(entry), { mode: 0o600, flush: true });
+      } catch (error) {
+        if (existsSync(file)) truncateSync(file, size);
+        throw error;
+      }
+    },
+  };
 }
 
 function entriesOf(file: string): ExecutionRecord[] {
