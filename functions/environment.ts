@@ -34,7 +34,7 @@ export const environments = {
   sheetReadings: [...edge, ...data, ...metrics, ...model],
   calendars: [...edge, ...data],
   campaigns: [...edge, ...data],
-  batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],
+  batches: [...edge, ...data, ...metrics, ...model, 'STATE_MACHINE_ARN'],
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
   live: [...edge, ...data, 'LIVE_PRIVATE'],

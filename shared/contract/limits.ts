@@ -19,7 +19,6 @@ export const CHANGES_LIMIT = 10_000;
 export const ERASABLE_AFTER_DAYS = 30;
 /** For what a person waits for; API Gateway gives up after 30 s. */
 export const WAITED_FOR_SECONDS = 25;
-export const DUE_DAYS = 7;
 /** Of a sheet, that a model reads with its headers. */
 export const SAMPLE_ROWS = 12;
 /** Larger selections become several batches. */

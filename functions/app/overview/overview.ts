@@ -1,4 +1,4 @@
-import { DUE_DAYS } from '#shared/contract/limits.ts';
+import { DUE_DAYS } from '#shared/contract/due-days.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { BrandOverview, CalendarDue } from '#shared/contract/schemas/overview.ts';
 import { brandGaps } from '#shared/domain/brand/brand-gaps.ts';

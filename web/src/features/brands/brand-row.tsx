@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DUE_DAYS } from '#shared/contract/limits.ts';
+import { DUE_DAYS } from '#shared/contract/due-days.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
-import { DUE_DAYS } from '#shared/contract/limits.ts';
+import { DUE_DAYS } from '#shared/contract/due-days.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';

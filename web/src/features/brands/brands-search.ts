@@ -1,4 +1,4 @@
-import { DUE_DAYS } from '#shared/contract/limits.ts';
+import { DUE_DAYS } from '#shared/contract/due-days.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { oneOf, textParam } from '@/lib/search.ts';
 
