@@ -17,7 +17,7 @@ const elsewhere: { command: RegExp; why: string }[] = [
     command: /^npm run teardown/,
     why: 'destroys stacks through CDK (tests/api/operate.long.test.ts has its parts)',
   },
-  { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/shared-provider.test.ts)' },
+  { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/shared-provider.long.test.ts)' },
   {
     command: /^npm run models/,
     why: 'asks OpenAI for its list, with a key (tests/api/operate.long.test.ts)',

@@ -17,6 +17,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { releasedDefinitions } from '#infra/workflow/released-functions.ts';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { crash, Killed } from './support/crash.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import { sleepingTurns, stopTurns } from './support/turns.ts';
@@ -104,9 +105,9 @@ async function spent() {
   return { calls: sum('calls'), cost_usd: sum('cost_usd'), input_tokens: sum('input_tokens') };
 }
 
-const definitions = [...releasedDefinitions(), ['the next release', batchDefinition()] as const];
+const definitions = [['the next release', batchDefinition()] as const, ...releasedDefinitions()];
 
-describe.each(definitions)(
+describe.each(firstOf(definitions))(
   'pictures for rows without one, by the state machine of %s',
   (release, definition) => {
     const name = (what: string) => `${what} ${release.replaceAll(/\W/g, '')}`;
@@ -314,58 +315,59 @@ it('are refused as an answer before one is made, and for an image that exists al
   await cancelBatch(batch);
 });
 
-it('survive a kill at any write: each question is asked again, and at most one call more is made', {
-  timeout: 300_000,
-}, async () => {
-  async function client(calendarId: string, tag: string): Promise<void> {
-    const batch = await start(calendarId, [0]);
-    for (let tries = 0; tries < 2_000; tries += 1) {
-      const { state, items } = await readBatch(batch);
-      if (state === 'complete') return;
-      const [
-        {
-          state: at,
-          existing_images: [picture],
-        } = { state: '', existing_images: [] },
-      ] = items;
-      if (at === 'waiting' && picture)
-        await answer(batch, tag, picture.version === 1 ? 'create_new' : 'use_existing', picture.version);
-      await new Promise((resolve) => setTimeout(resolve, 15));
+longTest(
+  'survive a kill at any write: each question is asked again, and at most one call more is made',
+  async () => {
+    async function client(calendarId: string, tag: string): Promise<void> {
+      const batch = await start(calendarId, [0]);
+      for (let tries = 0; tries < 2_000; tries += 1) {
+        const { state, items } = await readBatch(batch);
+        if (state === 'complete') return;
+        const [
+          {
+            state: at,
+            existing_images: [picture],
+          } = { state: '', existing_images: [] },
+        ] = items;
+        if (at === 'waiting' && picture)
+          await answer(batch, tag, picture.version === 1 ? 'create_new' : 'use_existing', picture.version);
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+      throw new Error('The batch never ended');
     }
-    throw new Error('The batch never ended');
-  }
-  async function live(work: () => Promise<void>, file?: string, writes?: number): Promise<string> {
-    crash.never();
-    machine = startMachine({ invocation: testInvocation() }, file);
-    const own = machine;
-    if (writes !== undefined) crash.after(writes, () => own.close());
-    try {
-      own.resume();
-      await work();
-    } catch (error) {
-      if (!(error instanceof Killed)) throw error;
-    } finally {
-      own.close();
-      await crash.buried();
+    async function live(work: () => Promise<void>, file?: string, writes?: number): Promise<string> {
+      crash.never();
+      machine = startMachine({ invocation: testInvocation() }, file);
+      const own = machine;
+      if (writes !== undefined) crash.after(writes, () => own.close());
+      try {
+        own.resume();
+        await work();
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+      } finally {
+        own.close();
+        await crash.buried();
+      }
+      return own.file;
     }
-    return own.file;
-  }
 
-  const clean = await seedCalendar([{ campaign_name: 'Kill clean' }]);
-  await live(() => client(clean, 'kill_clean'));
-  const { length } = crash.writes;
-  expect(length).toBeGreaterThan(25);
-  const step = process.env.TEST_LONG ? 1 : 9;
-  for (let writes = 0; writes < length; writes += step) {
-    const tag = `kill_${writes}`;
-    const calendarId = await seedCalendar([{ campaign_name: `Kill ${writes}` }]);
-    const file = await live(() => client(calendarId, tag), undefined, writes);
-    await live(() => client(calendarId, tag), file);
-    crash.never();
-    expect(studio.drawn.get(tag), tag).toBeLessThanOrEqual(3);
-    expect((await requireCampaign(calendarId, 0)).image_tag, tag).toBe(tag);
-    const used = (await versions(tag)).filter(([, state]) => state === 'used');
-    expect(used, tag).toHaveLength(1);
-    expect((await documentOf(calendarId, 0)).hero?.url, tag).toContain(`${tag}${used[0]?.[0]}.png`);
-  }
-});
+    const clean = await seedCalendar([{ campaign_name: 'Kill clean' }]);
+    await live(() => client(clean, 'kill_clean'));
+    const { length } = crash.writes;
+    expect(length).toBeGreaterThan(25);
+    const step = process.env.TEST_LONG ? 1 : 9;
+    for (let writes = 0; writes < length; writes += step) {
+      const tag = `kill_${writes}`;
+      const calendarId = await seedCalendar([{ campaign_name: `Kill ${writes}` }]);
+      const file = await live(() => client(calendarId, tag), undefined, writes);
+      await live(() => client(calendarId, tag), file);
+      crash.never();
+      expect(studio.drawn.get(tag), tag).toBeLessThanOrEqual(3);
+      expect((await requireCampaign(calendarId, 0)).image_tag, tag).toBe(tag);
+      const used = (await versions(tag)).filter(([, state]) => state === 'used');
+      expect(used, tag).toHaveLength(1);
+      expect((await documentOf(calendarId, 0)).hero?.url, tag).toContain(`${tag}${used[0]?.[0]}.png`);
+    }
+  },
+);

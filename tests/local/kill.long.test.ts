@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendTaskSuccessCommand } from '@aws-sdk/client-sfn';
 import { expect, it } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
 import { buckets, refusalOf, startLaptop } from './laptop.ts';
 import { machine, map, next, runner, task, until, waiting } from './machines.ts';
 
@@ -70,27 +69,24 @@ it('a killed process leaves its executions open, and the next one runs them agai
   await third.laptop.stopAndForget();
 });
 
-longTest(
-  'a killed process loses nothing that was acknowledged and leaves no object half written',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
-    for (let round = 1; round <= 3; round += 1) {
-      await runUntilKilled(dataDir, () => lines(join(dataDir, 'written')).length >= 25 * round);
-    }
-    const written = new Set(lines(join(dataDir, 'written')));
-    const { laptop } = await restart(dataDir);
-    const table = new DynamoDBClient(laptop.tableClient);
-    for (const n of written) {
-      const { Item } = await table.send(
-        new GetItemCommand({ TableName: 'test-table', Key: { pk: { S: 'count' }, sk: { S: n } } }),
-      );
-      expect(Item).toBeDefined();
-    }
-    const body = Buffer.from(
-      (await laptop.aws.readObject(buckets.content, 'rewritten'))?.body ?? [],
-    ).toString();
-    expect(new Set(body).size).toBe(1);
-    expect(body.length).toBe(500_000 + Number(body[0]));
-    await laptop.stopAndForget();
-  },
-);
+it('a killed process loses nothing that was acknowledged and leaves no object half written', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
+  for (let round = 1; round <= 3; round += 1) {
+    await runUntilKilled(dataDir, () => lines(join(dataDir, 'written')).length >= 25 * round);
+  }
+  const written = new Set(lines(join(dataDir, 'written')));
+  const { laptop } = await restart(dataDir);
+  const table = new DynamoDBClient(laptop.tableClient);
+  for (const n of written) {
+    const { Item } = await table.send(
+      new GetItemCommand({ TableName: 'test-table', Key: { pk: { S: 'count' }, sk: { S: n } } }),
+    );
+    expect(Item).toBeDefined();
+  }
+  const body = Buffer.from(
+    (await laptop.aws.readObject(buckets.content, 'rewritten'))?.body ?? [],
+  ).toString();
+  expect(new Set(body).size).toBe(1);
+  expect(body.length).toBe(500_000 + Number(body[0]));
+  await laptop.stopAndForget();
+});

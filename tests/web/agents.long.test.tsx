@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/brand/agents.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { brandQueries } from '@/entities/brand/brand-queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { SessionGate } from '@/features/shell/session-gate.tsx';
@@ -138,63 +137,60 @@ describe('a test run beside the prompts', () => {
     month: { runs: 2, cost_usd: 0.02 },
   };
 
-  longTest(
-    'sends what is on screen about the chosen campaign, and shows words, cost and request',
-    async () => {
-      const backend = createBackend();
-      const sent: unknown[] = [];
-      let next: RouteResponse<'testAgent'> | Error = answer;
-      const others = call.getMockImplementation();
-      call.mockImplementation((name: string, input: { body: unknown }) => {
-        if (name === 'campaignsMetadata')
-          return Promise.resolve({
-            success: true,
-            session_id: 'calendar-1',
-            campaigns: [campaignOf(0, { brief: '' }), campaignOf(1), campaignOf(2)],
-          });
-        if (name !== 'testAgent') return others?.(name, input);
-        sent.push(input.body);
-        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-      });
-      const { user, type } = await openScreen();
-      await loaded();
-      await type('Email Writer', 'System Prompt', 'Unsaved');
-      expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
-      const writer = within(screen.getByRole('group', { name: 'Agent Email Writer' }));
-      await user.click(writer.getByRole('button', { name: 'Test this agent' }));
-      const pane = within(await screen.findByRole('region', { name: 'Test run' }));
-      const campaign = await pane.findByLabelText('Campaign');
-      expect(within(campaign).queryByText('Campaign 0')).toBeNull();
-      await user.selectOptions(campaign, 'Campaign 2');
-      await user.click(pane.getByRole('button', { name: 'Run test' }));
-      await pane.findByRole('heading', { name: 'Spring is here' });
-      const agent = { ...builtInAgents.content, system_prompt: 'Unsaved' };
-      expect(sent).toEqual([{ agent, session_id: 'calendar-1', index: 2 }]);
-      pane.getByText(
-        /^gpt-4o-2024-08-06 answered in 3\.2 s with 2,500 tokens, \$0\.0100\. 2 test runs this month/,
-      );
-      pane.getByText('{nobody} is not a known variable.');
-      pane.getByText('Sent to the model');
-      expect(backend.backend.revision).toBe(1);
+  it('sends what is on screen about the chosen campaign, and shows words, cost and request', async () => {
+    const backend = createBackend();
+    const sent: unknown[] = [];
+    let next: RouteResponse<'testAgent'> | Error = answer;
+    const others = call.getMockImplementation();
+    call.mockImplementation((name: string, input: { body: unknown }) => {
+      if (name === 'campaignsMetadata')
+        return Promise.resolve({
+          success: true,
+          session_id: 'calendar-1',
+          campaigns: [campaignOf(0, { brief: '' }), campaignOf(1), campaignOf(2)],
+        });
+      if (name !== 'testAgent') return others?.(name, input);
+      sent.push(input.body);
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    });
+    const { user, type } = await openScreen();
+    await loaded();
+    await type('Email Writer', 'System Prompt', 'Unsaved');
+    expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
+    const writer = within(screen.getByRole('group', { name: 'Agent Email Writer' }));
+    await user.click(writer.getByRole('button', { name: 'Test this agent' }));
+    const pane = within(await screen.findByRole('region', { name: 'Test run' }));
+    const campaign = await pane.findByLabelText('Campaign');
+    expect(within(campaign).queryByText('Campaign 0')).toBeNull();
+    await user.selectOptions(campaign, 'Campaign 2');
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByRole('heading', { name: 'Spring is here' });
+    const agent = { ...builtInAgents.content, system_prompt: 'Unsaved' };
+    expect(sent).toEqual([{ agent, session_id: 'calendar-1', index: 2 }]);
+    pane.getByText(
+      /^gpt-4o-2024-08-06 answered in 3\.2 s with 2,500 tokens, \$0\.0100\. 2 test runs this month/,
+    );
+    pane.getByText('{nobody} is not a known variable.');
+    pane.getByText('Sent to the model');
+    expect(backend.backend.revision).toBe(1);
 
-      await type('Email Writer', 'System Prompt', 'Changed since');
-      pane.getByText(/The prompts have changed since this test/);
-      next = { ...answer, call: 'no_model', model: null, copy: null, notices: [] };
-      await user.click(pane.getByRole('button', { name: 'Run test' }));
-      await pane.findByText(/No model is connected, so nothing was sent/);
-      expect(pane.queryByRole('heading', { name: 'Spring is here' })).toBeNull();
-      next = new ApiError(503, { code: 'unavailable', detail: 'The model did not answer in time.' });
-      await user.click(pane.getByRole('button', { name: 'Run test' }));
-      await pane.findByText('The model did not answer in time.');
-      expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('content');
-      await user.click(
-        within(screen.getByRole('group', { name: 'Agent Theme Analyst' })).getByLabelText('System Prompt'),
-      );
-      expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('theme');
-      await user.click(pane.getByRole('button', { name: 'Close the test run' }));
-      expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
-    },
-  );
+    await type('Email Writer', 'System Prompt', 'Changed since');
+    pane.getByText(/The prompts have changed since this test/);
+    next = { ...answer, call: 'no_model', model: null, copy: null, notices: [] };
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByText(/No model is connected, so nothing was sent/);
+    expect(pane.queryByRole('heading', { name: 'Spring is here' })).toBeNull();
+    next = new ApiError(503, { code: 'unavailable', detail: 'The model did not answer in time.' });
+    await user.click(pane.getByRole('button', { name: 'Run test' }));
+    await pane.findByText('The model did not answer in time.');
+    expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('content');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Agent Theme Analyst' })).getByLabelText('System Prompt'),
+    );
+    expect((pane.getByLabelText('Agent') as HTMLSelectElement).value).toBe('theme');
+    await user.click(pane.getByRole('button', { name: 'Close the test run' }));
+    expect(screen.queryByRole('region', { name: 'Test run' })).toBeNull();
+  });
 });
 
 describe('AI Agent Management', () => {
@@ -337,7 +333,7 @@ describe('AI Agent Management', () => {
     expect(screen.queryByText(/Failed to load/)).toBeNull();
   });
 
-  longTest('takes over what somebody else saved, and asks where both changed the same prompt', async () => {
+  it('takes over what somebody else saved, and asks where both changed the same prompt', async () => {
     const { backend, somebodySaves } = createBackend();
     const { type, press } = await openScreen();
     await loaded();
@@ -355,7 +351,7 @@ describe('AI Agent Management', () => {
     expect(backend.agents[1]?.description).toBe('Theirs alone');
   });
 
-  longTest('asks before Refresh drops unsaved changes', async () => {
+  it('asks before Refresh drops unsaved changes', async () => {
     const { somebodySaves } = createBackend();
     const { user, type, press, panel } = await openScreen();
     await loaded();

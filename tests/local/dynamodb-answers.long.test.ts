@@ -5,7 +5,6 @@ import { AwsError } from '#infra/local/aws/json-service.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
 import fc from '#tests/support/fast-check.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 /** The laptop's table must answer as dynalite does, an independent implementation. */
 const TableName = 'compared';
@@ -313,6 +312,5 @@ const compare = (numRuns: number) =>
 
 it('answers random operations as another implementation of DynamoDB does', () => compare(40));
 
-longTest('answers many thousands of random operations as another implementation of DynamoDB does', () =>
-  compare(2_000),
-);
+it('answers many thousands of random operations as another implementation of DynamoDB does', () =>
+  compare(2_000));

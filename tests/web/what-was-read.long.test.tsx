@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { ReadingPanel } from '@/features/preview/reading/reading-panel.tsx';
 import { campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
@@ -44,29 +43,24 @@ async function show(change: Partial<Campaign> = {}, isNewest = true) {
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-longTest(
-  'shows each thing that was read with its words, and the row with all of them marked in their place',
-  async () => {
-    await show();
-    group('Offer').getByText('£15.00');
-    group('Offer').getByText('Mon 3 May 2027');
-    group('Not for readers').getByText('for colleagues');
-    group('Read, and not proven').getByText('“50%” is not in “Half price?”. It is not in the email.');
-    const row = screen.getByRole('region', { name: 'The row' }).querySelector('dl') as HTMLElement;
-    const marks = [...row.querySelectorAll('mark')];
-    expect(marks.map(({ textContent, title, dataset }) => [textContent, dataset.kind, title])).toEqual([
-      ['£15', 'read', 'Price'],
-      ['until 3 May', 'read', 'Offer ends'],
-      ['Ask Tom first.', 'left_out', 'Not for readers'],
-      ['Half price?', 'unproven', 'Offer, not proven'],
-    ]);
-    expect(row.textContent).toBe(
-      'BriefWool jacket £15 until 3 May. Ask Tom first. Half price?AudienceMembers',
-    );
-  },
-);
+it('shows each thing that was read with its words, and the row with all of them marked in their place', async () => {
+  await show();
+  group('Offer').getByText('£15.00');
+  group('Offer').getByText('Mon 3 May 2027');
+  group('Not for readers').getByText('for colleagues');
+  group('Read, and not proven').getByText('“50%” is not in “Half price?”. It is not in the email.');
+  const row = screen.getByRole('region', { name: 'The row' }).querySelector('dl') as HTMLElement;
+  const marks = [...row.querySelectorAll('mark')];
+  expect(marks.map(({ textContent, title, dataset }) => [textContent, dataset.kind, title])).toEqual([
+    ['£15', 'read', 'Price'],
+    ['until 3 May', 'read', 'Offer ends'],
+    ['Ask Tom first.', 'left_out', 'Not for readers'],
+    ['Half price?', 'unproven', 'Offer, not proven'],
+  ]);
+  expect(row.textContent).toBe('BriefWool jacket £15 until 3 May. Ask Tom first. Half price?AudienceMembers');
+});
 
-longTest('takes a correction of what words are, and of their value', async () => {
+it('takes a correction of what words are, and of their value', async () => {
   const { user, sent } = await show();
   const [price] = group('Offer').getAllByRole('button', { name: 'Correct' });
   await user.click(price as HTMLElement);

@@ -9,7 +9,6 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { addBrand, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
-import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { workbook as xlsx } from '#tests/support/workbook.ts';
 
 let world: { close: () => Promise<void> };
@@ -64,28 +63,19 @@ const names = ({ campaigns }: { campaigns: { campaign_name: string }[] }) =>
   campaigns.map(({ campaign_name }) => campaign_name);
 
 describe('a master sheet of several clients', () => {
-  it.each(
-    firstOf(
-      [
-        [
-          'agentur-redaktionsplan',
-          ['Neustart ins Jahr', 'Rezepte der Woche', 'Umfrage'],
-          ['Zebra CBD', 'BRL Sports', 'Teehaus Nord'],
-        ],
-        [
-          'plan-maestro-agencia',
-          ['Proteína de vainilla', 'Semana del corredor'],
-          ['Zebra CBD', 'BRL Sports'],
-        ],
-        [
-          'airtable-grid-view',
-          ['New year reset', 'Partner recipe', 'Vanilla restock'],
-          ['🦓 Zebra CBD', '🏟️ BRL Sports', '🍵 Teahouse North'],
-        ],
-      ],
-      1,
-    ),
-  )('of a stranger (%s) brings only the open brand’s rows', async (file, own, others) => {
+  it.each([
+    [
+      'agentur-redaktionsplan',
+      ['Neustart ins Jahr', 'Rezepte der Woche', 'Umfrage'],
+      ['Zebra CBD', 'BRL Sports', 'Teehaus Nord'],
+    ],
+    ['plan-maestro-agencia', ['Proteína de vainilla', 'Semana del corredor'], ['Zebra CBD', 'BRL Sports']],
+    [
+      'airtable-grid-view',
+      ['New year reset', 'Partner recipe', 'Vanilla restock'],
+      ['🦓 Zebra CBD', '🏟️ BRL Sports', '🍵 Teahouse North'],
+    ],
+  ])('of a stranger (%s) brings only the open brand’s rows', async (file, own, others) => {
     const imported = await importFile(master(file));
     expect(names(imported)).toEqual(own);
     const { clients, warnings } = imported.processing_results;
@@ -226,7 +216,7 @@ describe('splitting a master sheet', () => {
     expect(states.map((calendar) => calendar?.state)).toEqual(['archived', 'archived', 'open']);
   });
 
-  longTest('is completed by the next opening when it stopped half way', async () => {
+  it('is completed by the next opening when it stopped half way', async () => {
     const { content } = workbook(rows);
     const { session_id } = await importFile(content);
     const targets = [
@@ -268,55 +258,48 @@ describe('splitting a master sheet', () => {
     expect((await question(session_id)).others.every(({ calendar }) => calendar === null)).toBe(true);
   });
 
-  longTest(
-    'asks about no calendar that the same upload has made: an upload whose answer was lost can be sent again',
-    async () => {
-      const { content } = workbook(rows);
-      const parts = {
-        fields: { client: 'invigor8', if_known: 'ask' },
-        headers: { 'idempotency-key': 'lost-answer' },
-      };
-      const send = async () =>
-        answered(calendars, await upload('uploadCampaignCalendar', { content }, parts));
-      const [first, again] = [await send(), await send()];
-      expect([first.status, again.status]).toEqual([200, 200]);
-      expect((again.body as { session_id: string }).session_id).toBe(
-        (first.body as { session_id: string }).session_id,
-      );
-    },
-  );
+  it('asks about no calendar that the same upload has made: an upload whose answer was lost can be sent again', async () => {
+    const { content } = workbook(rows);
+    const parts = {
+      fields: { client: 'invigor8', if_known: 'ask' },
+      headers: { 'idempotency-key': 'lost-answer' },
+    };
+    const send = async () => answered(calendars, await upload('uploadCampaignCalendar', { content }, parts));
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect((again.body as { session_id: string }).session_id).toBe(
+      (first.body as { session_id: string }).session_id,
+    );
+  });
 
-  longTest(
-    'is known next week: an upload asks before it makes new calendars, and each brand has its own difference',
-    async () => {
-      const { content, mark } = workbook(rows);
-      const { session_id } = await importFile(content);
-      const { calendars: made } = await decide(session_id, {
-        take: 'split',
-        names: [{ name: 'Acme Tea', client: null }],
-      });
-      const newer = workbook([...rows, ['Zebra CBD', 'G']], mark);
-      const asked = await answered(
-        calendars,
-        await upload('uploadCampaignCalendar', newer, { fields: { client: 'invigor8', if_known: 'ask' } }),
-      );
-      expect(asked).toMatchObject({ status: 409, body: { code: 'known_workbook' } });
-      const known = (asked.body as { current: { calendars: { client: string; session_id: string }[] } })
-        .current.calendars;
-      expect(known.map((calendar) => [calendar.client, calendar.session_id])).toEqual([
-        ['brl_sports', made[0]?.session_id],
-        ['invigor8', session_id],
-        ['zebra_cbd', made[1]?.session_id],
-      ]);
-      const event = await upload('previewReimport', newer, {
-        params: { session: made[1]?.session_id ?? '' },
-      });
-      const preview = routes.previewReimport.response.parse((await answered(calendars, event)).body);
-      expect(names({ campaigns: preview.added })).toEqual(['G']);
-      expect(preview.unchanged).toBe(2);
-      expect((await question(session_id)).open).toBe(false);
-    },
-  );
+  it('is known next week: an upload asks before it makes new calendars, and each brand has its own difference', async () => {
+    const { content, mark } = workbook(rows);
+    const { session_id } = await importFile(content);
+    const { calendars: made } = await decide(session_id, {
+      take: 'split',
+      names: [{ name: 'Acme Tea', client: null }],
+    });
+    const newer = workbook([...rows, ['Zebra CBD', 'G']], mark);
+    const asked = await answered(
+      calendars,
+      await upload('uploadCampaignCalendar', newer, { fields: { client: 'invigor8', if_known: 'ask' } }),
+    );
+    expect(asked).toMatchObject({ status: 409, body: { code: 'known_workbook' } });
+    const known = (asked.body as { current: { calendars: { client: string; session_id: string }[] } }).current
+      .calendars;
+    expect(known.map((calendar) => [calendar.client, calendar.session_id])).toEqual([
+      ['brl_sports', made[0]?.session_id],
+      ['invigor8', session_id],
+      ['zebra_cbd', made[1]?.session_id],
+    ]);
+    const event = await upload('previewReimport', newer, {
+      params: { session: made[1]?.session_id ?? '' },
+    });
+    const preview = routes.previewReimport.response.parse((await answered(calendars, event)).body);
+    expect(names({ campaigns: preview.added })).toEqual(['G']);
+    expect(preview.unchanged).toBe(2);
+    expect((await question(session_id)).open).toBe(false);
+  });
 });
 
 describe('a workbook with a sheet for each client', () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedComponent, Component, ComponentUse } from '#shared/contract/schemas/brand.ts';
 import { sampleComponent } from '#tests/support/emails.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { ComponentsScreen } from '@/features/components/components-screen.tsx';
 import type { ComponentsSearch } from '@/features/components/components-search.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
@@ -254,7 +253,7 @@ describe('the components screen', () => {
     );
   });
 
-  longTest('archives a component and brings it back', async () => {
+  it('archives a component and brings it back', async () => {
     const { sent } = createBackend();
     const { press } = await open();
     await screen.findByRole('region', { name: 'Header Components' });
@@ -355,7 +354,7 @@ describe('the form of a component', () => {
     await waitFor(() => expect(problem('Component name')).toBe(detail));
   });
 
-  longTest('asks when somebody else changed the same field, and keeps both texts until then', async () => {
+  it('asks when somebody else changed the same field, and keeps both texts until then', async () => {
     const { change } = createBackend();
     const { dialog, type, pressIn } = await openForm({ edit: 'big_button' });
     await type('HTML content', '<p>Mine</p>');
@@ -366,7 +365,7 @@ describe('the form of a component', () => {
     expect((dialog.getByLabelText('Placement rules') as HTMLTextAreaElement).value).toBe('At the top');
   });
 
-  longTest('says what is removed from the HTML, and puts in the placeholder that was meant', async () => {
+  it('says what is removed from the HTML, and puts in the placeholder that was meant', async () => {
     createBackend();
     const { dialog, type, pressIn } = await openForm({ edit: 'big_button' });
     await type('HTML content', '<script>x</script><p>{cta_txt}</p>');
@@ -377,24 +376,21 @@ describe('the form of a component', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Replace with/ })).toBeNull());
   });
 
-  longTest(
-    'keeps showing the last HTML that could be checked, and says why a newer one could not',
-    async () => {
-      createBackend();
-      const { dialog, type } = await openForm({ edit: 'big_button' });
-      await type('HTML content', '<script>x</script><p>fine</p>');
-      await dialog.findByText('<script> and its content');
-      await type('HTML content', '<p>too large</p>');
-      expect(await dialog.findByText(/HTML content is 120 KB/)).toBeTruthy();
-      expect(await dialog.findByText('Preview is out of date')).toBeTruthy();
-      expect(dialog.getByText('<script> and its content')).toBeTruthy();
-      await type('HTML content', '<p>fine again</p>');
-      await waitFor(() => expect(dialog.queryByText('<script> and its content')).toBeNull());
-      expect(await dialog.findByText('Preview is current')).toBeTruthy();
-    },
-  );
+  it('keeps showing the last HTML that could be checked, and says why a newer one could not', async () => {
+    createBackend();
+    const { dialog, type } = await openForm({ edit: 'big_button' });
+    await type('HTML content', '<script>x</script><p>fine</p>');
+    await dialog.findByText('<script> and its content');
+    await type('HTML content', '<p>too large</p>');
+    expect(await dialog.findByText(/HTML content is 120 KB/)).toBeTruthy();
+    expect(await dialog.findByText('Preview is out of date')).toBeTruthy();
+    expect(dialog.getByText('<script> and its content')).toBeTruthy();
+    await type('HTML content', '<p>fine again</p>');
+    await waitFor(() => expect(dialog.queryByText('<script> and its content')).toBeNull());
+    expect(await dialog.findByText('Preview is current')).toBeTruthy();
+  });
 
-  longTest('puts a placeholder from the list at the cursor', async () => {
+  it('puts a placeholder from the list at the cursor', async () => {
     createBackend();
     const { dialog, user } = await openForm({ edit: 'big_button' });
     const code = dialog.getByLabelText('HTML content') as HTMLTextAreaElement;
