@@ -4,7 +4,6 @@ import { CallFailed, type CallOptions, type GalleyClient } from '#infra/client/g
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { animation, flat } from '../unit/images/pictures.ts';
 
@@ -121,45 +120,42 @@ describe('a quick email', () => {
     expect(regenerated).toMatchObject({ status: 'success', version: 3 });
   });
 
-  longTest(
-    'shows the products that were chosen or proposed, those alone, and says what it leaves out',
-    async () => {
-      const brand = await brandOf();
-      const names = async (made: Parameters<typeof documentOf>[0]) =>
-        (await documentOf(made)).products.map(({ name }) => name);
-      const types = async (made: Parameters<typeof documentOf>[0]) =>
-        (await documentOf(made)).blocks.map(({ type }) => type);
+  it('shows the products that were chosen or proposed, those alone, and says what it leaves out', async () => {
+    const brand = await brandOf();
+    const names = async (made: Parameters<typeof documentOf>[0]) =>
+      (await documentOf(made)).products.map(({ name }) => name);
+    const types = async (made: Parameters<typeof documentOf>[0]) =>
+      (await documentOf(made)).blocks.map(({ type }) => type);
 
-      const proposed = await generate('#aa2200', { style: 'promotional' });
-      expect(await names(proposed)).toHaveLength(3);
-      expect((await names(proposed))[0]).toBe(brand.flagship_product);
-      expect(await types(proposed)).toContain('product_grid_3');
+    const proposed = await generate('#aa2200', { style: 'promotional' });
+    expect(await names(proposed)).toHaveLength(3);
+    expect((await names(proposed))[0]).toBe(brand.flagship_product);
+    expect(await types(proposed)).toContain('product_grid_3');
 
-      const one = await generate('#aa2200', { style: 'product' });
-      expect(await names(one)).toEqual([brand.flagship_product]);
+    const one = await generate('#aa2200', { style: 'product' });
+    expect(await names(one)).toEqual([brand.flagship_product]);
 
-      const [, second, third] = brand.products;
-      const chosen = await generate('#aa2200', {
-        style: 'promotional',
-        products: JSON.stringify([third, second]),
-        brief: `Everything new, and ${brand.flagship_product} as well.`,
-      });
-      expect(await names(chosen)).toEqual([third?.name, second?.name]);
+    const [, second, third] = brand.products;
+    const chosen = await generate('#aa2200', {
+      style: 'promotional',
+      products: JSON.stringify([third, second]),
+      brief: `Everything new, and ${brand.flagship_product} as well.`,
+    });
+    expect(await names(chosen)).toEqual([third?.name, second?.name]);
 
-      const none = await generate('#aa2200', {
-        style: 'product',
-        products: '[]',
-        brief: `A word about ${brand.flagship_product}. Order today.`,
-      });
-      expect(await names(none)).toEqual([]);
-      expect(await types(none)).not.toContain('product_single');
-      expect(none.notes.join()).toContain('the product block is left out');
-      // Part of the automatic name.
-      expect(none.text).not.toContain('Product Feature');
-    },
-  );
+    const none = await generate('#aa2200', {
+      style: 'product',
+      products: '[]',
+      brief: `A word about ${brand.flagship_product}. Order today.`,
+    });
+    expect(await names(none)).toEqual([]);
+    expect(await types(none)).not.toContain('product_single');
+    expect(none.notes.join()).toContain('the product block is left out');
+    // Part of the automatic name.
+    expect(none.text).not.toContain('Product Feature');
+  });
 
-  longTest('quotes the review that was chosen, or none', async () => {
+  it('quotes the review that was chosen, or none', async () => {
     const brand = await brandOf();
     const review = brand.reviews[1] as BrandContext['reviews'][number];
     const quoted = await generate('#aa2200', { style: 'testimonial', review: JSON.stringify(review) });
@@ -169,28 +165,25 @@ describe('a quick email', () => {
     expect(none.notes.join()).toContain('the review block is left out');
   });
 
-  longTest(
-    'uses the same picture once in the library, and never replaces one of another campaign',
-    async () => {
-      const before = await library();
-      await generate('#11aa22', {}, { name: 'Garden.jpg' });
-      const again = await generate('#11aa22', {}, { name: 'Garden copy.jpg' });
-      expect(again.notes).toContain('Garden copy.jpg is in the library already, as Garden.jpg.');
-      const other = await generate('#2211aa', {}, { name: 'Garden.jpg' });
-      const added = (await library()).filter(({ id }) => !before.some((image) => image.id === id));
-      expect(added.map(({ tag, version }) => [tag, version]).sort()).toEqual([
-        ['garden', 1],
-        ['garden_2', 1],
-      ]);
-      expect(other.html_content).toContain(added.find(({ tag }) => tag === 'garden_2')?.url);
-      const tagged = await client.call('quickEmailGenerate', {
-        body: { client: 'invigor8', brief, image_tag: 'garden' },
-      });
-      expect(tagged.html_content).toContain(added.find(({ tag }) => tag === 'garden')?.url);
-    },
-  );
+  it('uses the same picture once in the library, and never replaces one of another campaign', async () => {
+    const before = await library();
+    await generate('#11aa22', {}, { name: 'Garden.jpg' });
+    const again = await generate('#11aa22', {}, { name: 'Garden copy.jpg' });
+    expect(again.notes).toContain('Garden copy.jpg is in the library already, as Garden.jpg.');
+    const other = await generate('#2211aa', {}, { name: 'Garden.jpg' });
+    const added = (await library()).filter(({ id }) => !before.some((image) => image.id === id));
+    expect(added.map(({ tag, version }) => [tag, version]).sort()).toEqual([
+      ['garden', 1],
+      ['garden_2', 1],
+    ]);
+    expect(other.html_content).toContain(added.find(({ tag }) => tag === 'garden_2')?.url);
+    const tagged = await client.call('quickEmailGenerate', {
+      body: { client: 'invigor8', brief, image_tag: 'garden' },
+    });
+    expect(tagged.html_content).toContain(added.find(({ tag }) => tag === 'garden')?.url);
+  });
 
-  longTest('is made once per Idempotency-Key, and two first ones share the calendar', async () => {
+  it('is made once per Idempotency-Key, and two first ones share the calendar', async () => {
     const send = (key: string) =>
       client.call('quickEmailGenerate', {
         body: { client: 'zebra_cbd', brief, image_tag: zebra, respond_async: 'true' },
@@ -218,7 +211,7 @@ describe('a quick email', () => {
     expect([response.status, response.headers.get('location')]).toEqual([202, `/api/batches/${batch_id}`]);
   });
 
-  longTest('restores its archived calendar', async () => {
+  it('restores its archived calendar', async () => {
     const { session_id } = await generate('#aa2200');
     await client.call('archiveCalendar', { params: { session: session_id ?? '' }, body: { archived: true } });
     await generate('#aa2200');

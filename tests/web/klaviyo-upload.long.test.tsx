@@ -5,7 +5,6 @@ import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { KlaviyoPlan, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
@@ -177,7 +176,7 @@ it('tests two subjects as the person chooses, which is proposed for a new draft 
   expect(again.sent()).toMatchObject([{ ab_metric: 'off' }]);
 });
 
-longTest('uploads the template alone when that is chosen', async () => {
+it('uploads the template alone when that is chosen', async () => {
   const { dialog, sent, user, server } = await openUpload(() => uploadedAs('created'));
   await user.click(await dialog.findByRole('radio', { name: 'Template only' }));
   await waitFor(() =>
@@ -285,7 +284,7 @@ it('names what is to fix: some a person may confirm, some nobody', async () => {
   expect(held.dialog.queryByRole('button', { name: /^Upload/ })).toBeNull();
 });
 
-longTest('says on a campaign’s page and among the proofs which version is in Klaviyo', async () => {
+it('says on a campaign’s page and among the proofs which version is in Klaviyo', async () => {
   const klaviyo = {
     template_url: 'https://klaviyo.example/templates/T1',
     campaign_url: null,

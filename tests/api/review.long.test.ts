@@ -30,7 +30,6 @@ import {
   startKlaviyoWorld,
 } from '#tests/support/klaviyo.ts';
 import { answered, call, event, type Handler, type RequestParts, refused } from '#tests/support/lambda.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 let reads = 0;
 /** Called once, after the next read of an email's comments. */
@@ -684,7 +683,7 @@ describe('a token', () => {
     expect((await opened(token)).emails).toMatchObject([{ mine: 'approved' }]);
   });
 
-  longTest('stops after too many calls, by itself and with unknown ones from an address', async () => {
+  it('stops after too many calls, by itself and with unknown ones from an address', async () => {
     const session = await month(1);
     const token = await shareOne(session);
     const from = (sourceIp: string, given: string) =>
@@ -698,37 +697,33 @@ describe('a token', () => {
     expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
   });
 
-  longTest(
-    'writes a thousand entries at most, so that no link fills a review until nobody can open it',
-    async () => {
-      const session = await month(2);
-      const [loud = '', quiet = ''] = await share(session, { reviewers: ['Loud', 'Quiet'] });
-      const { links } = await room(session);
-      const { id = '' } = links.find(({ reviewer }) => reviewer === 'Loud') ?? {};
-      for (let written = 0; written < ENTRIES_OF_A_LINK - 1; written += 1)
-        await countWritten({ id, ends_on });
-      const say = (token: string, text: string) =>
-        answered(
-          open,
-          event('sayInReview', { ...with_(token), params: { index: 0 }, body: { text, version: 1 } }),
-        );
-      expect((await say(loud, 'The last word')).status).toBe(200);
-      const { hash } = await emailOf(loud, 1);
-      for (const body of [
-        { verdict: 'approved' as const, hash },
-        { verdict: 'changes' as const, hash, comment: 'More' },
-      ])
-        expect(
-          (await answered(open, event('decideInReview', { ...with_(loud), params: { index: 1 }, body })))
-            .status,
-        ).toBe(409);
-      expect((await say(loud, 'And one more')).status).toBe(409);
-      expect((await say(quiet, 'Hello')).status).toBe(200);
-      const said = (await reviewOf(session, 0)).comments.map(({ text }) => text);
-      expect(said.toSorted()).toEqual(['Hello', 'The last word']);
-      expect(await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' })).toEqual([]);
-    },
-  );
+  it('writes a thousand entries at most, so that no link fills a review until nobody can open it', async () => {
+    const session = await month(2);
+    const [loud = '', quiet = ''] = await share(session, { reviewers: ['Loud', 'Quiet'] });
+    const { links } = await room(session);
+    const { id = '' } = links.find(({ reviewer }) => reviewer === 'Loud') ?? {};
+    for (let written = 0; written < ENTRIES_OF_A_LINK - 1; written += 1) await countWritten({ id, ends_on });
+    const say = (token: string, text: string) =>
+      answered(
+        open,
+        event('sayInReview', { ...with_(token), params: { index: 0 }, body: { text, version: 1 } }),
+      );
+    expect((await say(loud, 'The last word')).status).toBe(200);
+    const { hash } = await emailOf(loud, 1);
+    for (const body of [
+      { verdict: 'approved' as const, hash },
+      { verdict: 'changes' as const, hash, comment: 'More' },
+    ])
+      expect(
+        (await answered(open, event('decideInReview', { ...with_(loud), params: { index: 1 }, body })))
+          .status,
+      ).toBe(409);
+    expect((await say(loud, 'And one more')).status).toBe(409);
+    expect((await say(quiet, 'Hello')).status).toBe(200);
+    const said = (await reviewOf(session, 0)).comments.map(({ text }) => text);
+    expect(said.toSorted()).toEqual(['Hello', 'The last word']);
+    expect(await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' })).toEqual([]);
+  });
 
   it('leaves its calendar three thousand comments by users of the app', async () => {
     const session = await month(1);
@@ -763,59 +758,56 @@ describe('a token', () => {
   });
 });
 
-longTest(
-  'a review of 200 reviewers, 2,000 comments and 2,000 verdicts is read in as many calls as an empty one',
-  async () => {
-    const session = await month(12);
-    const token = await shareOne(session);
-    const counted = async (read: () => Promise<unknown>) => {
-      const before = reads;
-      await read();
-      return reads - before;
-    };
-    await room(session);
-    const idle = { room: await counted(() => room(session)), list: await counted(() => opened(token)) };
-    const { links: [link] = [] } = await room(session);
-    const record = await reviewLinks.get({ session_id: session, id: link?.id ?? '' });
-    await approve(token, 0);
-    const [verdict] = await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' });
-    if (!record || !verdict) throw new Error('Nothing is shared');
-    const numbers = Array.from({ length: 2_000 }, (_, number) => number);
-    const place = (number: number) => `${String(number % 12).padStart(5, '0')}-20261129T000000000Z-${number}`;
-    await reviewLinks.putMany(
-      numbers
-        .slice(0, 199)
-        .map((number) => ({ ...record, id: `link-${number}`, token_hash: `hash-${number}` })),
-    );
-    await reviewVerdicts.putMany(
-      numbers.map((number) => ({
-        ...verdict,
-        id: place(number),
-        index: number % 12,
-        link_id: `link-${number % 199}`,
-      })),
-    );
-    await reviewComments.putMany(
-      numbers.map((number) => ({
-        id: place(number),
-        session_id: session,
-        index: number % 12,
-        by: { kind: 'reviewer' as const, name: 'Cleo', link_id: `link-${number % 199}` },
-        text: `Comment ${number}`,
-        place: 'email' as const,
-        quote: '',
-        version: 1,
-        reply_to: null,
-        resolved: null,
-        created_at: '2026-11-29T00:00:00.000Z',
-      })),
-    );
-    // As an earlier release left it, which made no sums.
-    await removeAll(session, ['SUM#', 'SUMMED_UP']);
-    const { emails: standing } = await room(session);
-    expect(await counted(() => room(session))).toBeLessThanOrEqual(idle.room);
-    expect(await counted(() => opened(token))).toBeLessThanOrEqual(idle.list);
-    expect(standing.map(({ reviewers }) => reviewers)).toEqual(Array<number>(12).fill(200));
-    expect(standing.reduce((sum, { open_comments }) => sum + open_comments, 0)).toBe(2_000);
-  },
-);
+it('a review of 200 reviewers, 2,000 comments and 2,000 verdicts is read in as many calls as an empty one', async () => {
+  const session = await month(12);
+  const token = await shareOne(session);
+  const counted = async (read: () => Promise<unknown>) => {
+    const before = reads;
+    await read();
+    return reads - before;
+  };
+  await room(session);
+  const idle = { room: await counted(() => room(session)), list: await counted(() => opened(token)) };
+  const { links: [link] = [] } = await room(session);
+  const record = await reviewLinks.get({ session_id: session, id: link?.id ?? '' });
+  await approve(token, 0);
+  const [verdict] = await reviewVerdicts.inPartition(`REVIEW#${session}`, { prefix: 'VERDICT#' });
+  if (!record || !verdict) throw new Error('Nothing is shared');
+  const numbers = Array.from({ length: 2_000 }, (_, number) => number);
+  const place = (number: number) => `${String(number % 12).padStart(5, '0')}-20261129T000000000Z-${number}`;
+  await reviewLinks.putMany(
+    numbers
+      .slice(0, 199)
+      .map((number) => ({ ...record, id: `link-${number}`, token_hash: `hash-${number}` })),
+  );
+  await reviewVerdicts.putMany(
+    numbers.map((number) => ({
+      ...verdict,
+      id: place(number),
+      index: number % 12,
+      link_id: `link-${number % 199}`,
+    })),
+  );
+  await reviewComments.putMany(
+    numbers.map((number) => ({
+      id: place(number),
+      session_id: session,
+      index: number % 12,
+      by: { kind: 'reviewer' as const, name: 'Cleo', link_id: `link-${number % 199}` },
+      text: `Comment ${number}`,
+      place: 'email' as const,
+      quote: '',
+      version: 1,
+      reply_to: null,
+      resolved: null,
+      created_at: '2026-11-29T00:00:00.000Z',
+    })),
+  );
+  // As an earlier release left it, which made no sums.
+  await removeAll(session, ['SUM#', 'SUMMED_UP']);
+  const { emails: standing } = await room(session);
+  expect(await counted(() => room(session))).toBeLessThanOrEqual(idle.room);
+  expect(await counted(() => opened(token))).toBeLessThanOrEqual(idle.list);
+  expect(standing.map(({ reviewers }) => reviewers)).toEqual(Array<number>(12).fill(200));
+  expect(standing.reduce((sum, { open_comments }) => sum + open_comments, 0)).toBe(2_000);
+});

@@ -1,13 +1,10 @@
-import { expect, test } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
+import { expect, it, test } from 'vitest';
 import { expressionsIn } from './expressions.ts';
 import { repeats, slowTextFor } from './slow-text.ts';
 
-longTest('no expression takes more than twice its share of time when a text grows eightfold', () => {
+it('no expression takes more than twice its share of time when a text grows eightfold', () => {
   const slow = expressionsIn(['shared', 'functions', 'web/src'])
     .filter(repeats)
-    // The rules made of them are measured, too.
-    .filter((_, at) => process.env.TEST_LONG || at % 24 === 0)
     .flatMap((expression) => {
       const text = slowTextFor(expression);
       return text === null ? [] : [`${expression.place} /${expression.source}/: ${text}`];
@@ -15,7 +12,7 @@ longTest('no expression takes more than twice its share of time when a text grow
   expect(slow).toEqual([]);
 });
 
-longTest('the measurement finds the expressions that once froze the server', () => {
+it('the measurement finds the expressions that once froze the server', () => {
   const once = [
     String.raw`\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)`,
     String.raw`(\d[\d.,]*\d|\d)\s?(?:%|percent\b)`,
@@ -24,7 +21,7 @@ longTest('the measurement finds the expressions that once froze the server', () 
     String.raw`^(?:#\S+[\s,]*){2,40}$`,
     String.raw`^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received):`,
   ];
-  for (const source of process.env.TEST_LONG ? once : once.slice(0, 1)) {
+  for (const source of once) {
     const expression = { place: 'once', source, flags: 'i' };
     expect(slowTextFor(expression), source).not.toBeNull();
   }

@@ -7,7 +7,6 @@ import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type EditedLayout, layoutOf } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { EditEmailDialog } from '@/entities/email/edit/edit-email-dialog.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { renderInRouter } from './support/routed.tsx';
@@ -140,43 +139,40 @@ async function openEditor(
 }
 
 describe('the words of an email, changed with words', () => {
-  longTest(
-    'are shown before and after, go into the form as far as they are wanted, and can be taken back',
-    async () => {
-      const form = await openEditor();
-      form.type('Preview text', 'Typed, not saved');
-      form.click('Change with words');
-      const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
-      expect(rewrite().disabled).toBe(true);
-      form.click('Shorter');
-      form.click('Warmer');
-      const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
-      expect(wish.value).toBe('Shorter, warmer');
-      fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
-      const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
-      // The words on screen, not the stored ones.
-      expect(form.asked()).toMatchObject({
-        instruction: 'Shorter, warmer',
-        scope: 'email',
-        version: 1,
-        keep_edited: true,
-        copy: { preheader: 'Typed, not saved' },
-      });
-      offer.getByText('Kept, because a person wrote it: Subject.');
-      offer.getByText('Fill the gap in the first paragraph.');
-      expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
-      fireEvent.click(offer.getByLabelText('Section 1'));
-      fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
-      expect(form.value('Headline')).toBe('Sleep, in a cup');
-      expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
-      expect(form.backend.email.version).toBe(1);
-      form.click('Undo');
-      expect(form.value('Headline')).toBe(sampleCopy().headline);
-      expect(form.value('Preview text')).toBe('Typed, not saved');
-    },
-  );
+  it('are shown before and after, go into the form as far as they are wanted, and can be taken back', async () => {
+    const form = await openEditor();
+    form.type('Preview text', 'Typed, not saved');
+    form.click('Change with words');
+    const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
+    expect(rewrite().disabled).toBe(true);
+    form.click('Shorter');
+    form.click('Warmer');
+    const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
+    expect(wish.value).toBe('Shorter, warmer');
+    fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
+    const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
+    // The words on screen, not the stored ones.
+    expect(form.asked()).toMatchObject({
+      instruction: 'Shorter, warmer',
+      scope: 'email',
+      version: 1,
+      keep_edited: true,
+      copy: { preheader: 'Typed, not saved' },
+    });
+    offer.getByText('Kept, because a person wrote it: Subject.');
+    offer.getByText('Fill the gap in the first paragraph.');
+    expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
+    fireEvent.click(offer.getByLabelText('Section 1'));
+    fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
+    expect(form.value('Headline')).toBe('Sleep, in a cup');
+    expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
+    expect(form.backend.email.version).toBe(1);
+    form.click('Undo');
+    expect(form.value('Headline')).toBe(sampleCopy().headline);
+    expect(form.value('Preview text')).toBe('Typed, not saved');
+  });
 
-  longTest('may come with other parts, which are one change and are saved with their words', async () => {
+  it('may come with other parts, which are one change and are saved with their words', async () => {
     const sections = [{ heading: '', paragraphs: ['Two steps.'], bullets: [] }];
     const layout = {
       ...layoutOf(sampleDocument()),
@@ -226,85 +222,79 @@ describe('the words of an email, changed with words', () => {
     expect(offer.queryByText(gap.message)).toBeNull();
   });
 
-  longTest(
-    'have other wordings beside subject, headline and button, and a change of their own beside each section',
-    async () => {
-      const form = await openEditor();
-      form.click('Other wordings of CTA text');
-      // Escape closes the last opened part.
-      form.type('Preview text', 'Typed, not saved');
-      form.dialog.getByText('Suggest three').closest('button')?.focus();
-      fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-      await waitFor(() => expect(form.dialog.queryByText('Suggest three')).toBeNull());
-      form.click('Other wordings of CTA text');
-      form.click('Suggest three');
-      fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
-      expect(form.value('CTA text')).toBe('See the herbs');
-      expect(screen.queryByText('Leave without saving?')).toBeNull();
-      form.click('Change section 2 with words');
-      const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
-      expect(scope.value).toBe('sections.1');
-      form.click('Less salesy');
-      form.click('Rewrite');
-      await form.dialog.findByRole('region', { name: 'Before and after' });
-      expect(form.asked()).toMatchObject({ scope: 'sections.1' });
-      form.click('Leave as it was');
-      await waitFor(() => expect(form.dialog.queryByText('Leave as it was')).toBeNull());
-      expect(form.value('Headline')).toBe(sampleCopy().headline);
-    },
-  );
+  it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
+    const form = await openEditor();
+    form.click('Other wordings of CTA text');
+    // Escape closes the last opened part.
+    form.type('Preview text', 'Typed, not saved');
+    form.dialog.getByText('Suggest three').closest('button')?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    await waitFor(() => expect(form.dialog.queryByText('Suggest three')).toBeNull());
+    form.click('Other wordings of CTA text');
+    form.click('Suggest three');
+    fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
+    expect(form.value('CTA text')).toBe('See the herbs');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    form.click('Change section 2 with words');
+    const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
+    expect(scope.value).toBe('sections.1');
+    form.click('Less salesy');
+    form.click('Rewrite');
+    await form.dialog.findByRole('region', { name: 'Before and after' });
+    expect(form.asked()).toMatchObject({ scope: 'sections.1' });
+    form.click('Leave as it was');
+    await waitFor(() => expect(form.dialog.queryByText('Leave as it was')).toBeNull());
+    expect(form.value('Headline')).toBe(sampleCopy().headline);
+  });
 });
 
 describe('the sections of an email', () => {
-  longTest(
-    'are moved, drawn another way, removed, put back and added with their words, and saved with them',
-    async () => {
-      const form = await openEditor();
-      fireEvent.click(form.dialog.getByLabelText('Sections'));
-      const names = () =>
-        [...form.dialog.getByLabelText('Sections of the email').querySelectorAll('strong')].map(
-          ({ textContent }) => textContent,
-        );
-      const before = names();
-      form.click(`Move ${before[1]}, 2 up`);
-      expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
-      // The focus moved along.
-      expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
-      form.click(`Remove ${before[2]}, 3`);
-      expect(names()).toHaveLength(before.length - 1);
-      form.click('Put it back');
-      expect(names()[2]).toBe(before[2]);
-      const footer = form.dialog.getByLabelText(/^Remove Footer/) as HTMLButtonElement;
-      expect(footer.disabled).toBe(true);
-      form.click('Add a section');
-      const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
-      expect(gallery.textContent).toContain('Needs further pictures in the campaign');
-      fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
-      const place = `Numbered steps, ${before.length}`;
-      fireEvent.change(await form.dialog.findByLabelText(`Background of ${place}`), {
-        target: { value: 'tint' },
-      });
-      fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
-      form.click('Words: section 3');
-      form.type('Step 1', 'Boil the water');
-      form.click('Add a step');
-      form.type('Step 3', 'Drink');
-      form.click('Move step 3 up');
-      form.click('Remove step 3');
-      await form.save();
-      await waitFor(() => expect(onClose).toHaveBeenCalled());
-      const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
-      expect(copy.sections[2]).toMatchObject({
-        form: 'steps',
-        items: [
-          { title: 'Boil the water', text: '' },
-          { title: 'Drink', text: '' },
-        ],
-      });
-      expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
-      expect(layout?.blocks).toHaveLength(before.length + 1);
-    },
-  );
+  it('are moved, drawn another way, removed, put back and added with their words, and saved with them', async () => {
+    const form = await openEditor();
+    fireEvent.click(form.dialog.getByLabelText('Sections'));
+    const names = () =>
+      [...form.dialog.getByLabelText('Sections of the email').querySelectorAll('strong')].map(
+        ({ textContent }) => textContent,
+      );
+    const before = names();
+    form.click(`Move ${before[1]}, 2 up`);
+    expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
+    // The focus moved along.
+    expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
+    form.click(`Remove ${before[2]}, 3`);
+    expect(names()).toHaveLength(before.length - 1);
+    form.click('Put it back');
+    expect(names()[2]).toBe(before[2]);
+    const footer = form.dialog.getByLabelText(/^Remove Footer/) as HTMLButtonElement;
+    expect(footer.disabled).toBe(true);
+    form.click('Add a section');
+    const gallery = await form.dialog.findByRole('menuitem', { name: /Gallery/ });
+    expect(gallery.textContent).toContain('Needs further pictures in the campaign');
+    fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
+    const place = `Numbered steps, ${before.length}`;
+    fireEvent.change(await form.dialog.findByLabelText(`Background of ${place}`), {
+      target: { value: 'tint' },
+    });
+    fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
+    form.click('Words: section 3');
+    form.type('Step 1', 'Boil the water');
+    form.click('Add a step');
+    form.type('Step 3', 'Drink');
+    form.click('Move step 3 up');
+    form.click('Remove step 3');
+    await form.save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const { copy, layout } = form.saved() as RouteBodyInput<'saveEmail'>;
+    expect(copy.sections[2]).toMatchObject({
+      form: 'steps',
+      items: [
+        { title: 'Boil the water', text: '' },
+        { title: 'Drink', text: '' },
+      ],
+    });
+    expect(layout?.blocks.at(-2)).toEqual({ type: 'steps', section: 2, ground: 'tint', variant: 'cards' });
+    expect(layout?.blocks).toHaveLength(before.length + 1);
+  });
 });
 
 describe('the words of an email', () => {
@@ -328,7 +318,7 @@ describe('the words of an email', () => {
     expect(backend.email.version).toBe(1);
   });
 
-  longTest('greet a reader by name with a tag from the menu, put where the cursor was', async () => {
+  it('greet a reader by name with a tag from the menu, put where the cursor was', async () => {
     const form = await openEditor();
     const headline = form.dialog.getByLabelText('Headline') as HTMLInputElement;
     await form.replace('Headline', 'Hi, tea is back');
@@ -365,7 +355,7 @@ describe('the words of an email', () => {
     });
   });
 
-  longTest('built on a newer version keep its words wherever I changed nothing', async () => {
+  it('built on a newer version keep its words wherever I changed nothing', async () => {
     const form = await openEditor();
     await form.replace('Headline', 'My headline');
     await form.replace('Heading', 'My heading', 1);

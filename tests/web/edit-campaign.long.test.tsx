@@ -8,7 +8,6 @@ import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 // Preloaded, so that no test waits for it.
 import '@/components/leave-question.tsx';
-import { longTest } from '#tests/support/long-test.ts';
 import { useAddCampaign } from '@/entities/calendar/change-campaigns.ts';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
@@ -141,7 +140,7 @@ describe('a campaign that was just added', () => {
     expect(screen.queryByText(/restored/)).toBeNull();
   });
 
-  longTest('stays once it was saved', async () => {
+  it('stays once it was saved', async () => {
     const { user, dialog, undone } = await showAdding();
     await user.type(dialog.getByLabelText('Campaign name'), 'Spring');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -151,53 +150,50 @@ describe('a campaign that was just added', () => {
 });
 
 describe('the form of a campaign', () => {
-  longTest(
-    'edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]',
-    async () => {
-      const { backend, sent } = createBackend();
-      const form = await openForm(backend.campaign);
-      const choose = async (label: string, option: string) =>
-        form.user.selectOptions(await form.dialog.findByLabelText(label), option);
-      await choose('Kind of email', 'Informational');
-      await choose('Layout', 'Product Launch');
-      await choose('Add one of the brand’s products', 'Morning Mint');
-      await form.press('Add another product');
-      await form.type('Product 2', 'A cup');
-      await form.press('Move A cup up');
-      await form.press('Add another product');
-      await form.press('Add a subject line to test');
-      await form.type('Subject B', 'Mint is back');
-      await form.press('Use as A: subject B');
-      await form.press('Add a subject line to test');
-      await form.type('Send time', '08:15');
-      await form.type('Hero alt text', 'A cup of tea');
-      await form.type('Product alt text', 'Mint leaves');
-      await form.type('Notes', 'Ask Ana');
-      await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved in the plan/ }));
-      await form.type('Time zone', 'Europe/Madrid');
-      await form.press('Save');
-      await waitFor(() => expect(onClose).toHaveBeenCalled());
-      const [body] = sent() as [Record<string, unknown>];
-      expect(body).toMatchObject({
-        kind: 'informational',
-        template_type: 'launch',
-        subject_line: 'Mint is back',
-        subject_variants: ['Old'],
-        send_time: '08:15',
-        time_zone: 'Europe/Madrid',
-        hero_alt_text: 'A cup of tea',
-        product_alt_text: 'Mint leaves',
-        notes: 'Ask Ana',
-        not_approved: true,
-      });
-      expect(body.products).toEqual([
-        expect.objectContaining({ name: 'A cup', price: '' }),
-        expect.objectContaining({ name: 'Morning Mint', price: '$18.00' }),
-      ]);
-    },
-  );
+  it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]', async () => {
+    const { backend, sent } = createBackend();
+    const form = await openForm(backend.campaign);
+    const choose = async (label: string, option: string) =>
+      form.user.selectOptions(await form.dialog.findByLabelText(label), option);
+    await choose('Kind of email', 'Informational');
+    await choose('Layout', 'Product Launch');
+    await choose('Add one of the brand’s products', 'Morning Mint');
+    await form.press('Add another product');
+    await form.type('Product 2', 'A cup');
+    await form.press('Move A cup up');
+    await form.press('Add another product');
+    await form.press('Add a subject line to test');
+    await form.type('Subject B', 'Mint is back');
+    await form.press('Use as A: subject B');
+    await form.press('Add a subject line to test');
+    await form.type('Send time', '08:15');
+    await form.type('Hero alt text', 'A cup of tea');
+    await form.type('Product alt text', 'Mint leaves');
+    await form.type('Notes', 'Ask Ana');
+    await form.user.click(form.dialog.getByRole('switch', { name: /^Not approved in the plan/ }));
+    await form.type('Time zone', 'Europe/Madrid');
+    await form.press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [body] = sent() as [Record<string, unknown>];
+    expect(body).toMatchObject({
+      kind: 'informational',
+      template_type: 'launch',
+      subject_line: 'Mint is back',
+      subject_variants: ['Old'],
+      send_time: '08:15',
+      time_zone: 'Europe/Madrid',
+      hero_alt_text: 'A cup of tea',
+      product_alt_text: 'Mint leaves',
+      notes: 'Ask Ana',
+      not_approved: true,
+    });
+    expect(body.products).toEqual([
+      expect.objectContaining({ name: 'A cup', price: '' }),
+      expect.objectContaining({ name: 'Morning Mint', price: '$18.00' }),
+    ]);
+  });
 
-  longTest('edits language and finished copy', async () => {
+  it('edits language and finished copy', async () => {
     const { backend, sent } = createBackend();
     const form = await openForm(backend.campaign);
     await form.user.selectOptions(form.dialog.getByLabelText('Language'), 'German');
@@ -275,7 +271,7 @@ describe('the form of a campaign', () => {
     expect(backend.campaign.subject_line).toBe('Theirs');
   });
 
-  longTest('shows both texts where both changed, and saves what I choose', async () => {
+  it('shows both texts where both changed, and saves what I choose', async () => {
     const { backend, somebodySaves } = createBackend();
     const form = await openForm(backend.campaign);
     await form.type('Subject line', 'Mine');
@@ -298,7 +294,7 @@ describe('the form of a campaign', () => {
     });
   });
 
-  longTest('keeps two edits made offline, and starts with both the next time', async () => {
+  it('keeps two edits made offline, and starts with both the next time', async () => {
     const { backend } = createBackend();
     backend.online = false;
     const first = await openForm(backend.campaign);
