@@ -45,13 +45,17 @@ describe('the screen while the server is away, and after a newer build', () => {
 
   it('keeps what it shows, opens its dialogs, and catches up by itself when the server is back', async () => {
     await page.clock.install();
+    const loading = new Set<string>();
+    page.on('request', (request) => loading.add(request.url()));
+    page.on('requestfinished', (request) => loading.delete(request.url()));
     const editor = page.waitForResponse(/edit-campaign-dialog-.*\.js$/);
     await page.goto(`${server.url}/campaign-table?session=${session}`);
     await page.getByText('Spring').first().waitFor();
     // Dialogs load once the screen has been idle for a few seconds.
     await page.clock.fastForward(5_000);
     await editor;
-    await page.waitForLoadState('networkidle');
+    // What the dialog imports comes with it.
+    await expect.poll(() => [...loading].filter((url) => url.endsWith('.js'))).toEqual([]);
     const { port } = new URL(server.url);
     await server.kill('SIGKILL');
     // Stale, so that returning to the tab fetches it again.
