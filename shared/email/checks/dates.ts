@@ -40,22 +40,22 @@ function between<Each extends When>(text: string, each: readonly Each[]): [Each,
   return each.flatMap((first, at): [Each, Each][] => {
     const last = each[at + 1];
     const joint = last && text.slice(first.index + first.text.length, last.index);
-    return last && joint !== undefined && joint.length < 10 && !/[.,;\n]\s/.test(joint) && !ALSO.test(joint)
+    return last && joint !== undefined && joint.length < 10 && !/\n|[.,;]\s/.test(joint) && !ALSO.test(joint)
       ? [[first, last]]
       : [];
   });
 }
 
 const LONGEST_SPAN = 62;
+const DAY_MS = 86_400_000;
 
+/** None for a longer span, in which almost any day would be right. */
 function daysWithin([first, last]: [FoundDate, FoundDate]): string[] {
-  const end = day(2027, last.value).getTime();
-  return Array.from(
-    { length: LONGEST_SPAN },
-    (_, count) => day(2027, first.value).getTime() + count * 86_400_000,
-  )
-    .filter((time) => time <= end)
-    .map((time) => new Date(time).toISOString().slice(5, 10));
+  const start = day(2027, first.value).getTime();
+  const end = day(first.value > last.value ? 2028 : 2027, last.value).getTime();
+  const count = (end - start) / DAY_MS + 1;
+  if (count > LONGEST_SPAN) return [];
+  return Array.from({ length: count }, (_, at) => new Date(start + at * DAY_MS).toISOString().slice(5, 10));
 }
 
 const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): number[] => {

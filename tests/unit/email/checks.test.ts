@@ -251,6 +251,23 @@ describe('facts', () => {
     expect(said(withCopy(copy, more), 'fact')).toContain(expected);
   });
 
+  it('reads no span from days on lines of their own, and one over the turn of the year as it is', () => {
+    const found = (brief: string, paragraph: string) =>
+      said(withCopy({ sections: [text(paragraph)] }, campaign({ brief })), 'fact');
+    const cells = 'Closed until 2027-01-04\n2027-02-20\nThe shop opens again.';
+    expect(found(cells, 'The shop opens again on January 5.')).toEqual([
+      expect.stringContaining('January 5'),
+    ]);
+    const span = 'The shop is closed December 23 to January 3.';
+    expect(found(span, 'On January 1 nobody is there.')).toEqual([]);
+    expect(found(span, 'On January 5 nobody is there.')).toEqual([expect.stringContaining('January 5')]);
+  });
+
+  it('says a word with the form of a code that nobody gave, whatever stands before it', () => {
+    const found = said(withCopy({ sections: [text('Siblings enter SIBLING20 at the checkout.')] }), 'fact');
+    expect(found).toEqual([expect.stringMatching(/^warn: .*says SIBLING20; neither the brief/)]);
+  });
+
   it.each<[string, Partial<EmailCopy>, Partial<EmailDocument>]>([
     ['the offer’s', { headline: '20 % off' }, {}],
     ['the offer’s, in words', { headline: 'Twenty percent off' }, {}],
