@@ -10,7 +10,6 @@ export interface BriefQuality {
   /** `thin` can be written from but needs a look; `none` cannot. */
   level: 'good' | 'thin' | 'none';
   substance: Substance | undefined;
-  words: number;
 }
 
 /** Characters; the start is enough to judge a brief. */
@@ -22,15 +21,13 @@ export function briefQuality(brief: string): BriefQuality {
     if (line.trim() === '') continue;
     const { substance, words } = judgeLine(line.trim());
     const weight = (weights.get(substance) ?? 0) + Math.max(words, 1);
-    if (substance === 'words' && weight >= THIN_BRIEF_WORDS)
-      return { level: 'good', substance, words: weight };
+    if (substance === 'words' && weight >= THIN_BRIEF_WORDS) return { level: 'good', substance };
     weights.set(substance, weight);
   }
-  const words = weights.get('words') ?? 0;
   const [most] = [...weights].sort(([, a], [, b]) => b - a);
   const thin = (['words', 'keywords', 'internal'] as const).filter((substance) => weights.has(substance));
   const [substance = most?.[0]] = thin.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
-  return { level: thin.length > 0 ? 'thin' : 'none', substance, words };
+  return { level: thin.length > 0 ? 'thin' : 'none', substance };
 }
 
 const LABELLED = /^([^:]{1,40}):\s+(.*)$/s;
@@ -187,7 +184,7 @@ const MOST_QUOTED = 40;
 
 /** A sentence for the user; '' when the brief is enough. */
 export function briefShortcoming(brief: string): string {
-  const { level, substance, words } = briefQuality(brief);
+  const { level, substance } = briefQuality(brief);
   if (level === 'good') return '';
   const short = brief.trim().replace(/\s+/g, ' ');
   const quoted = `“${short.length > MOST_QUOTED ? `${short.slice(0, MOST_QUOTED - 1)}…` : short}”`;
@@ -195,7 +192,7 @@ export function briefShortcoming(brief: string): string {
     case undefined:
       return 'There is no brief yet.';
     case 'words':
-      return `The brief has ${words === 1 ? 'one word' : `${words} words`}; that is little to write an email from.`;
+      return `The brief ${quoted} is short; that is little to write an email from.`;
     case 'keywords':
       return 'The brief is a list of keywords; it does not say what the email should tell its readers.';
     case 'internal':

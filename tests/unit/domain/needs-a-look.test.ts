@@ -177,7 +177,7 @@ describe('a campaign needs a look', () => {
 
   it('says what is wrong in whole sentences', () => {
     expect(look({ brief: 'Sale' })[0]?.text).toBe(
-      'The brief has one word; that is little to write an email from.',
+      'The brief “Sale” is short; that is little to write an email from.',
     );
     expect(look({ send_date: '2026-11-20' })[0]?.text).toBe('Friday, 20 November 2026 is in the past.');
     expect(look({ brief: 'Sale', subject_line: 'Sale', campaign_name: 'Sale' })[0]?.text).toBe(
