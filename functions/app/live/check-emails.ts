@@ -7,8 +7,7 @@ import { setting } from '../../environment.ts';
 import { isWithin } from '../../services/clock.ts';
 import { inParallel } from '../../services/table.ts';
 import { type Asking, anyPages, publicPages } from '../../services/web-pages/ask-page.ts';
-import type { Following } from '../../services/web-pages/follow-link.ts';
-import { Lanes } from '../../services/web-pages/lanes.ts';
+import { type Following, linkLanes } from '../../services/web-pages/follow-link.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { applyToCampaign, findCampaigns } from '../calendars/store.ts';
 import { readWithHtml } from '../emails/store.ts';
@@ -64,7 +63,7 @@ export async function checkEmails(options: CheckOptions): Promise<Checked> {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), Math.max(0, remainingMs() - MARGIN_MS));
   const open = opener(works, {
-    lanes: new Lanes(),
+    lanes: linkLanes(),
     asking: options.asking ?? askingHere(),
     signal: ended.signal,
   });

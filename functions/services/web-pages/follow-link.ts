@@ -1,5 +1,8 @@
+import { Lanes } from '../lanes.ts';
 import { type Asking, askPage, type NoAnswer, type PageAnswer, PageError } from './ask-page.ts';
-import type { Lanes } from './lanes.ts';
+
+/** More than a browser makes would look like an attack. */
+export const linkLanes = (): Lanes => new Lanes({ total: 8, perHost: 2 });
 
 export interface Following {
   lanes: Lanes;

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { isDay } from '../../text/day.ts';
+import { addDays, isDay } from '../../text/day.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import { holidaysIn, type When, whenIn } from '../../text/when.ts';
 import { offerOf } from '../document/upgrade-document.ts';
@@ -47,15 +47,12 @@ function between<Each extends When>(text: string, each: readonly Each[]): [Each,
 }
 
 const LONGEST_SPAN = 62;
-const DAY_MS = 86_400_000;
 
 /** None for a longer span, in which almost any day would be right. */
 function daysWithin([first, last]: [FoundDate, FoundDate]): string[] {
-  const start = day(2027, first.value).getTime();
-  const end = day(first.value > last.value ? 2028 : 2027, last.value).getTime();
-  const count = (end - start) / DAY_MS + 1;
-  if (count > LONGEST_SPAN) return [];
-  return Array.from({ length: count }, (_, at) => new Date(start + at * DAY_MS).toISOString().slice(5, 10));
+  const start = `2028-${first.value}`;
+  const days = Array.from({ length: LONGEST_SPAN }, (_, at) => addDays(start, at).slice(5));
+  return days.slice(0, days.indexOf(last.value) + 1);
 }
 
 const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): number[] => {

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Asking, anyPages, BODY_BYTES, publicPages } from '#functions/services/web-pages/ask-page.ts';
-import { type Followed, followLink } from '#functions/services/web-pages/follow-link.ts';
-import { Lanes } from '#functions/services/web-pages/lanes.ts';
+import { type Followed, followLink, linkLanes } from '#functions/services/web-pages/follow-link.ts';
 import { isPublicAddress } from '#functions/services/web-pages/public-address.ts';
 import { type Pages, startPages, testInternet } from './pages.ts';
 
@@ -67,7 +66,7 @@ const follow = (
   { asking = testInternet(), body = false }: { asking?: Asking; body?: boolean } = {},
 ): Promise<Followed> =>
   followLink(link, body, {
-    lanes: new Lanes(),
+    lanes: linkLanes(),
     asking,
     signal: new AbortController().signal,
     times: { request: 300, link: 700 },
@@ -207,7 +206,7 @@ describe('a website that will not end', () => {
   it('is left at once when the caller has no time', async () => {
     const ended = AbortSignal.abort();
     const followed = await followLink(shop('/ok'), false, {
-      lanes: new Lanes(),
+      lanes: linkLanes(),
       asking: testInternet(),
       signal: ended,
     });
@@ -221,7 +220,7 @@ it('500 links are opened eight at once, and never more than two of one host', as
     await new Promise((done) => setTimeout(done, 2));
     response.writeHead(200, HTML).end();
   });
-  const lanes = new Lanes();
+  const lanes = linkLanes();
   const hostOf = (at: number) => `shop${at < 300 ? 0 : at % 6}.test`;
   const links = Array.from({ length: 500 }, (_, at) => `http://${hostOf(at)}:${website.port}/p/${at}`);
   const { signal } = new AbortController();

@@ -3,21 +3,19 @@ export interface LaneLimits {
   perHost: number;
 }
 
-/** More than a browser makes would look like an attack. */
-export const LANES: LaneLimits = { total: 8, perHost: 2 };
-
 interface Waiting {
   host: string;
   start: () => void;
 }
 
+/** Begins work in the order of the calls, as soon as there is room for it. */
 export class Lanes {
   readonly #limits: LaneLimits;
   readonly #running = new Map<string, number>();
   #total = 0;
   readonly #waiting: Waiting[] = [];
 
-  constructor(limits: LaneLimits = LANES) {
+  constructor(limits: LaneLimits) {
     this.#limits = limits;
   }
 
