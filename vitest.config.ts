@@ -7,14 +7,15 @@ import { SkippedTests } from './tests/support/skipped-tests.ts';
 
 const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
+const isLong = Boolean(process.env.TEST_LONG);
 /** End a test that hangs, and a poll in vain. No test says by them how fast something has to be: machines are busy. */
 const patience = {
-  testTimeout: process.env.TEST_LONG ? 1_800_000 : 180_000,
+  testTimeout: isLong ? 1_800_000 : 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
 /** Left to `npm run test:long`: `npm test` should end within three and a half minutes on two cores (docs/performance.md). */
-const longFiles = process.env.TEST_LONG ? [] : ['**/*.long.test.{ts,tsx}'];
+const longFiles = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
 
 const node = {
   ...patience,
@@ -33,7 +34,7 @@ const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts
 const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/seed-once.ts'] };
 
 /** Unit tests that replace modules or leave state in them; all others share their workers' modules, which is faster. */
-const ownModules = 'tests/unit/**/*.isolated.test.ts';
+const ownModules = 'tests/unit/**/*.isolated.{test,long.test}.ts';
 
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({

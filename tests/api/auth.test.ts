@@ -273,7 +273,7 @@ describe('guessing passwords', () => {
     await login({ sourceIp: address });
   });
 
-  it('does not shut the right person out for wrong ones from elsewhere', async () => {
+  longTest('does not shut the right person out for wrong ones from elsewhere', async () => {
     const stranger = freshAddress();
     for (let n = 0; n < 5; n += 1) await wrong('demo', stranger);
     expect((await wrong('demo', stranger)).status).toBe(429);
@@ -364,7 +364,7 @@ describe('guessing passwords', () => {
       expect((await wrong('direct', freshAddress(), through(secret))).status, secret).toBe(403);
   });
 
-  it('logs how each attempt ended and from where, and neither name nor password', async () => {
+  longTest('logs how each attempt ended and from where, and neither name nor password', async () => {
     const written = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.stubEnv('LOG_LEVEL', undefined);
     const address = freshAddress();
@@ -385,15 +385,19 @@ describe('guessing passwords', () => {
     expect(lines.join('\n')).not.toMatch(/typed-my|passw0rd|galley-demo|"demo"/i);
   });
 
-  it('answers no more than five of many sent at once, and lets right ones sent at once all in', async () => {
-    const address = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', address)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-    // Refused attempts do not count.
-    for (let n = 5; n < limits.name; n += 1) expect((await wrong('burst', freshAddress())).status).toBe(401);
-    expect((await wrong('burst', freshAddress())).status).toBe(429);
-    const right = await Promise.all(Array.from({ length: 8 }, () => login()));
-    expect(right.every(({ body }) => body.success)).toBe(true);
-  });
+  longTest(
+    'answers no more than five of many sent at once, and lets right ones sent at once all in',
+    async () => {
+      const address = freshAddress();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', address)));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+      // Refused attempts do not count.
+      for (let n = 5; n < limits.name; n += 1)
+        expect((await wrong('burst', freshAddress())).status).toBe(401);
+      expect((await wrong('burst', freshAddress())).status).toBe(429);
+      const right = await Promise.all(Array.from({ length: 8 }, () => login()));
+      expect(right.every(({ body }) => body.success)).toBe(true);
+    },
+  );
 });

@@ -311,7 +311,7 @@ describe('a batch', () => {
     },
   );
 
-  it('has a campaign for itself when several start at the same moment', async () => {
+  longTest('has a campaign for itself when several start at the same moment', async () => {
     const tries = process.env.TEST_LONG ? 20 : 2;
     for (let round = 0; round < tries; round += 1) {
       const session = await seedCalendar([{}, {}, {}]);

@@ -22,6 +22,7 @@ import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import fc from '#tests/support/fast-check.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { initiallyPicked, isOutOfDateAfter, reimportChoice } from '../../web/src/features/reimport/choice.ts';
@@ -966,7 +967,7 @@ describe('correcting the mapping', () => {
     expect((await read(session_id)).campaigns).toEqual(before);
   });
 
-  it('is finished by the next read when it stopped half way', async () => {
+  longTest('is finished by the next read when it stopped half way', async () => {
     const { session_id } = await importFile(file());
     await remap(session_id, { columns: { brief: ['Details', 'Notes'] } });
     // As after a crash: the calendar names the reading, but one campaign was not written.
@@ -1157,7 +1158,7 @@ describe('a newer version of the file', () => {
     ).toBe(`${BRIEF} Longer now`);
   });
 
-  it('says beforehand exactly which emails will be out of date, whatever changes', async () => {
+  longTest('says beforehand exactly which emails will be out of date, whatever changes', async () => {
     const columns =
       'campaign_name,brief,subject_line,preview_text,send_date,target_audience,cta_text,offer,notes';
     const names = ['Spring', 'Summer', 'Autumn', 'Winter', 'Gala'];

@@ -129,7 +129,7 @@ describe('an edit while a newer file is applied', () => {
 });
 
 describe('saves of one campaign at the same moment', () => {
-  it('of different fields, without a revision, are all merged', async () => {
+  longTest('of different fields, without a revision, are all merged', async () => {
     const session = await imported();
     const fields: Partial<Body>[] = [
       { subject_line: 'S' },

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#infra/local/lock.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 let dataDir: string;
 let file: string;
@@ -71,7 +72,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(dataDir))();
   });
 
-  it('is left to an owner that is suspended: its port is open, and says nothing', async () => {
+  longTest('is left to an owner that is suspended: its port is open, and says nothing', async () => {
     const port = await portOf(createServer((socket) => closing.push(() => socket.destroy())));
     writeFileSync(file, `${process.pid}\n${port} token\n`);
     await expect(lockDataFolder(dataDir)).rejects.toThrow(/Another Galley/);

@@ -12,6 +12,7 @@ import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-pres
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '#infra/local/aws/s3/expiry.ts';
 import fc from '#tests/support/fast-check.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { buckets, type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
@@ -256,7 +257,7 @@ describe('a presigned POST', () => {
     expect(stored).toMatchObject({ body: Buffer.alloc(100, 7), contentType: 'image/png' });
   });
 
-  it('carries ten megabytes', async () => {
+  longTest('carries ten megabytes', async () => {
     const post = await presign({
       Key: 'uploads/brand/large',
       Conditions: [['content-length-range', 1, 10 * 1024 * 1024]],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readServiceAccount } from '#functions/services/drive/credentials.ts';
 import { watchBatch } from '#infra/client/follow-batch.ts';
 import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { signedInClient } from './support/galley.ts';
 import { nodesOf, type SyntaxNode, sourceFiles } from './support/source.ts';
 
@@ -76,109 +77,116 @@ describe('what can call another computer', () => {
   });
 });
 
-it('addresses of this computer in a calendar, a brand, a component and an edit are never asked for anything', async () => {
-  const asked: string[] = [];
-  const listener = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.end();
-  });
-  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
-  const { port } = listener.address() as AddressInfo;
-  const hosts = [
-    '127.0.0.1',
-    'localhost',
-    '2130706433',
-    '0x7f000001',
-    '0177.0.0.1',
-    '127.1',
-    '[::ffff:7f00:1]',
-    '0',
-  ];
-  const addresses = hosts.map((host) => `http://${host}:${port}/asked.png`);
-  const client = await signedInClient();
-  const params = { client: 'outbound' };
-  const headers = { 'x-client': 'outbound' };
-  await client.call('addClient', { body: { id: 'outbound', display_name: 'Outbound' } });
-  const [first = ''] = addresses;
-  await client.call('saveBrandContext', {
-    params,
-    headers,
-    body: {
-      website: first,
-      logo: first,
-      default_cta_link: first,
-      products: addresses.map((address, at) => ({ name: `Tea ${at}`, url: address, image_url: address })),
-    } as never,
-  });
-  await client.call('saveComponent', {
-    params,
-    headers,
-    body: {
-      name: 'remote',
-      description: 'A picture from elsewhere',
-      component_type: 'header',
-      html_content: `<table><tr><td background="${first}"><img src="${first}" alt="a"></td></tr></table>`,
-    } as never,
-  });
-  const header = [
-    'Campaign Name',
-    'Brief',
-    'Subject Line',
-    'CTA Link',
-    'Image URL',
-    'Product Image',
-    'Products',
-  ];
-  const rows = addresses.map((address, at) => [
-    `Campaign ${at}`,
-    `Our tea ${at} is back, see ${address}`,
-    'Back again',
-    address,
-    address,
-    address,
-    `Tea ${at}`,
-  ]);
-  const { session_id, campaigns } = await client.call('uploadCampaignCalendar', {
-    body: { client: 'outbound' },
-    headers,
-    files: {
-      csv_file: {
-        name: 'a.csv',
-        type: 'text/csv',
-        bytes: new TextEncoder().encode(toCsv([header, ...rows])),
+longTest(
+  'addresses of this computer in a calendar, a brand, a component and an edit are never asked for anything',
+  async () => {
+    const asked: string[] = [];
+    const listener = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+    const { port } = listener.address() as AddressInfo;
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '2130706433',
+      '0x7f000001',
+      '0177.0.0.1',
+      '127.1',
+      '[::ffff:7f00:1]',
+      '0',
+    ];
+    const addresses = hosts.map((host) => `http://${host}:${port}/asked.png`);
+    const client = await signedInClient();
+    const params = { client: 'outbound' };
+    const headers = { 'x-client': 'outbound' };
+    await client.call('addClient', { body: { id: 'outbound', display_name: 'Outbound' } });
+    const [first = ''] = addresses;
+    await client.call('saveBrandContext', {
+      params,
+      headers,
+      body: {
+        website: first,
+        logo: first,
+        default_cta_link: first,
+        products: addresses.map((address, at) => ({ name: `Tea ${at}`, url: address, image_url: address })),
+      } as never,
+    });
+    await client.call('saveComponent', {
+      params,
+      headers,
+      body: {
+        name: 'remote',
+        description: 'A picture from elsewhere',
+        component_type: 'header',
+        html_content: `<table><tr><td background="${first}"><img src="${first}" alt="a"></td></tr></table>`,
+      } as never,
+    });
+    const header = [
+      'Campaign Name',
+      'Brief',
+      'Subject Line',
+      'CTA Link',
+      'Image URL',
+      'Product Image',
+      'Products',
+    ];
+    const rows = addresses.map((address, at) => [
+      `Campaign ${at}`,
+      `Our tea ${at} is back, see ${address}`,
+      'Back again',
+      address,
+      address,
+      address,
+      `Tea ${at}`,
+    ]);
+    const { session_id, campaigns } = await client.call('uploadCampaignCalendar', {
+      body: { client: 'outbound' },
+      headers,
+      files: {
+        csv_file: {
+          name: 'a.csv',
+          type: 'text/csv',
+          bytes: new TextEncoder().encode(toCsv([header, ...rows])),
+        },
       },
-    },
-  });
-  expect(campaigns.length).toBeGreaterThan(3);
-  const { batch_id } = await client.call('createBatch', {
-    body: { session_id, indexes: campaigns.map(({ index }) => index), duplicate_mode: 'auto_use' },
-    headers,
-  });
-  const { totals } = await watchBatch(client, batch_id, 200, ({ state }) => state === 'complete');
-  expect(totals.completed).toBe(campaigns.length);
-  const query = { session: session_id };
-  const email = await client.call('getEmail', { params: { ...params, index: 0 }, query });
-  const body = { copy: { ...email.copy, headline: `See ${first}` }, version: email.version };
-  await client.send('saveEmail', { params: { ...params, index: 0 }, query, headers, body: body as never });
-  await client.send('planKlaviyoUpload', { params, headers, body: { session_id, indexes: [0, 1] } as never });
-  await client.send('uploadToKlaviyo', {
-    headers,
-    body: {
-      session_id,
-      index: 0,
-      client: 'outbound',
-      html: email.html,
-      campaign_name: 'Campaign 0',
-    } as never,
-  });
-  // Opening links calls only public addresses.
-  const { checked } = await client.call('checkLiveFacts', {
-    params,
-    headers,
-    body: { session_id, indexes: campaigns.map(({ index }) => index) },
-  });
-  expect(checked.length).toBeGreaterThan(3);
-  listener.closeAllConnections();
-  listener.close();
-  expect(asked).toEqual([]);
-});
+    });
+    expect(campaigns.length).toBeGreaterThan(3);
+    const { batch_id } = await client.call('createBatch', {
+      body: { session_id, indexes: campaigns.map(({ index }) => index), duplicate_mode: 'auto_use' },
+      headers,
+    });
+    const { totals } = await watchBatch(client, batch_id, 200, ({ state }) => state === 'complete');
+    expect(totals.completed).toBe(campaigns.length);
+    const query = { session: session_id };
+    const email = await client.call('getEmail', { params: { ...params, index: 0 }, query });
+    const body = { copy: { ...email.copy, headline: `See ${first}` }, version: email.version };
+    await client.send('saveEmail', { params: { ...params, index: 0 }, query, headers, body: body as never });
+    await client.send('planKlaviyoUpload', {
+      params,
+      headers,
+      body: { session_id, indexes: [0, 1] } as never,
+    });
+    await client.send('uploadToKlaviyo', {
+      headers,
+      body: {
+        session_id,
+        index: 0,
+        client: 'outbound',
+        html: email.html,
+        campaign_name: 'Campaign 0',
+      } as never,
+    });
+    // Opening links calls only public addresses.
+    const { checked } = await client.call('checkLiveFacts', {
+      params,
+      headers,
+      body: { session_id, indexes: campaigns.map(({ index }) => index) },
+    });
+    expect(checked.length).toBeGreaterThan(3);
+    listener.closeAllConnections();
+    listener.close();
+    expect(asked).toEqual([]);
+  },
+);

@@ -210,7 +210,7 @@ describe('Brand Profile', () => {
     expect(state.brand.address).toBe('Theirs');
   });
 
-  it('says what the brand has not said, and leads to its field', async () => {
+  longTest('says what the brand has not said, and leads to its field', async () => {
     const { fill, press } = await openProfile();
     screen.getByRole('heading', { name: '13 settings still missing' });
     screen.getByText('No unsubscribe link: downloaded emails cannot be sent.');
@@ -416,7 +416,7 @@ describe('Personalization', () => {
     await waitFor(() => expect(sent()).toEqual([{ primary_audience: 'People with old dogs', revision: 1 }]));
   });
 
-  it('says why it could not save, and tries again when asked [spec 8.033]', async () => {
+  longTest('says why it could not save, and tries again when asked [spec 8.033]', async () => {
     const { type, state, sent, user } = await open();
     state.failure = new ApiError(503, { code: 'unavailable', detail: 'The table is busy.' });
     await type('People with old dogs');

@@ -115,7 +115,7 @@ const afterABatch = [
   campaignOf(4, { campaign_name: 'Summer', cta_link: 'https://www.shop.example/summer' }),
 ];
 
-it('has its heading before its campaigns, and keeps it when they arrive', async () => {
+longTest('has its heading before its campaigns, and keeps it when they arrive', async () => {
   const arrived = Promise.withResolvers<void>();
   await showTable(afterABatch, { arrived: arrived.promise });
   const heading = screen.getByRole('heading', { level: 1, name: 'Campaign Analysis' });
@@ -294,7 +294,7 @@ describe('the campaign table', () => {
     await eventually(() => expect(screen.queryByRole('button', { name: 'Select Ready' })).toBeNull());
   });
 
-  it('shows offer, offer code and send time as columns on request', async () => {
+  longTest('shows offer, offer code and send time as columns on request', async () => {
     const { user } = await showTable([
       campaignOf(0, { campaign_name: 'Sale', offer: '20% off', offer_code: 'SPRING20', send_time: '08:15' }),
     ]);
@@ -354,7 +354,7 @@ describe('the campaign table', () => {
     },
   );
 
-  it('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
+  longTest('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
     const { user, server } = await showTable(afterABatch);
     expect(screen.queryByRole('button', { name: 'Clear Preview Text' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
@@ -435,28 +435,31 @@ describe('the campaign table', () => {
     await eventually(() => expect(address()).toMatch(/^\/preview\/0/));
   });
 
-  it('keeps a text that could not be saved, says why, and asks when someone else wrote another', async () => {
-    const { user, server } = await showTable(afterABatch);
-    const saved = server.answers.changeCampaigns;
-    await user.keyboard('j');
-    await focused('Winter');
-    await user.keyboard('e');
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Campaign name of Winter' });
-    server.answers.changeCampaigns = () => Promise.reject(new NetworkError());
-    await user.clear(name);
-    await user.type(name, 'Cold{Enter}');
-    await screen.findByText(/Your text is still here/);
-    expect(name.value).toBe('Cold');
-    const current = campaignOf(0, { campaign_name: 'Frost', revision: 4 });
-    server.answers.changeCampaigns = () =>
-      Promise.reject(new ApiError(409, { detail: 'Someone else saved it.', code: 'conflict', current }));
-    await user.type(name, '{Enter}');
-    await screen.findByText(/here it says “Frost”/);
-    server.answers.changeCampaigns = saved;
-    await user.type(name, '{Enter}');
-    await eventually(() => expect(screen.queryByRole('textbox', { name: /^Campaign name of/ })).toBeNull());
-    expect(changes(server).map((body) => (body as { revision: number }).revision)).toEqual([1, 1, 4]);
-  });
+  longTest(
+    'keeps a text that could not be saved, says why, and asks when someone else wrote another',
+    async () => {
+      const { user, server } = await showTable(afterABatch);
+      const saved = server.answers.changeCampaigns;
+      await user.keyboard('j');
+      await focused('Winter');
+      await user.keyboard('e');
+      const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Campaign name of Winter' });
+      server.answers.changeCampaigns = () => Promise.reject(new NetworkError());
+      await user.clear(name);
+      await user.type(name, 'Cold{Enter}');
+      await screen.findByText(/Your text is still here/);
+      expect(name.value).toBe('Cold');
+      const current = campaignOf(0, { campaign_name: 'Frost', revision: 4 });
+      server.answers.changeCampaigns = () =>
+        Promise.reject(new ApiError(409, { detail: 'Someone else saved it.', code: 'conflict', current }));
+      await user.type(name, '{Enter}');
+      await screen.findByText(/here it says “Frost”/);
+      server.answers.changeCampaigns = saved;
+      await user.type(name, '{Enter}');
+      await eventually(() => expect(screen.queryByRole('textbox', { name: /^Campaign name of/ })).toBeNull());
+      expect(changes(server).map((body) => (body as { revision: number }).revision)).toEqual([1, 1, 4]);
+    },
+  );
 
   it('shows a row’s whole text on request, where it is in Klaviyo, what needs a look, and takes “Looks right” for an answer', async () => {
     const brief = `${'A long brief that no cell has room for. '.repeat(5)}The end.`;

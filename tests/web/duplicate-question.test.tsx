@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { longTest } from '#tests/support/long-test.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
@@ -102,7 +103,7 @@ describe('the duplicate question', () => {
     expect(document.activeElement).toBe(use);
   });
 
-  it('sends an answer again by itself while the server is away', async () => {
+  longTest('sends an answer again by itself while the server is away', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
     const { dialog, sent, user } = await showQuestions({ lost: 2 });
     await user.click(dialog.getByRole('button', { name: /Use Existing Image/ }));

@@ -6,6 +6,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { SheetProposals } from '#shared/contract/schemas/sheet-reading.ts';
 import { noProposals } from '#shared/domain/calendar/proposals/check-answer.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { ResultsDialog } from '@/features/import-results/results-dialog.tsx';
 import Toasts from '@/features/shell/toasts.tsx';
 import { CALENDAR_ID, campaignOf } from './support/campaigns.ts';
@@ -101,26 +102,32 @@ async function show(
 }
 const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-it('says what to decide first, previews one fix for all, applies it, and shows the campaigns in the table', async () => {
-  const { user, server, onShow } = await show([past(0, '2025-12-02'), past(1, '2026-01-13'), campaignOf(2)], {
-    warnings: [issue({ code: 'date_without_year', message: '3 dates have no year.' })],
-  });
-  expect(screen.getByRole('tab', { name: 'Findings (1 to decide)' })).toBeTruthy();
-  expect(screen.getByText('Need attention').nextSibling?.textContent).toBe('2');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Please decide',
-    'What Galley assumed',
-  ]);
-  const dates = group(/send dates are in the past/);
-  await user.click(dates.getByRole('button', { name: /^Move all 2 by \d+ weeks$/ }));
-  expect(server.writes()).toEqual([]);
-  dates.getByText(/Tuesday, 2 December 2025/);
-  await user.click(dates.getByRole('button', { name: 'Apply to 2 campaigns' }));
-  await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ indexes: [0, 1] }));
-  expect(Number(Object(server.writes()[0]?.body).move_days) % 364).toBe(0);
-  await user.click(dates.getByRole('button', { name: 'Show these 2' }));
-  expect(onShow).toHaveBeenCalledWith('past_date');
-});
+longTest(
+  'says what to decide first, previews one fix for all, applies it, and shows the campaigns in the table',
+  async () => {
+    const { user, server, onShow } = await show(
+      [past(0, '2025-12-02'), past(1, '2026-01-13'), campaignOf(2)],
+      {
+        warnings: [issue({ code: 'date_without_year', message: '3 dates have no year.' })],
+      },
+    );
+    expect(screen.getByRole('tab', { name: 'Findings (1 to decide)' })).toBeTruthy();
+    expect(screen.getByText('Need attention').nextSibling?.textContent).toBe('2');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Please decide',
+      'What Galley assumed',
+    ]);
+    const dates = group(/send dates are in the past/);
+    await user.click(dates.getByRole('button', { name: /^Move all 2 by \d+ weeks$/ }));
+    expect(server.writes()).toEqual([]);
+    dates.getByText(/Tuesday, 2 December 2025/);
+    await user.click(dates.getByRole('button', { name: 'Apply to 2 campaigns' }));
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ indexes: [0, 1] }));
+    expect(Number(Object(server.writes()[0]?.body).move_days) % 364).toBe(0);
+    await user.click(dates.getByRole('button', { name: 'Show these 2' }));
+    expect(onShow).toHaveBeenCalledWith('past_date');
+  },
+);
 
 it('marks what was edited, but not what was only found right, and keeps the focus when a group is settled', async () => {
   const doubtful = [past(0, '2025-12-02'), past(1, '2026-01-13')];

@@ -6,6 +6,7 @@ import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
@@ -137,7 +138,7 @@ it('says once why several findings of a kind matter', async () => {
   expect(screen.getAllByText(reason)).toHaveLength(1);
 });
 
-it('leads from what is worth a look to the field of the campaign', async () => {
+longTest('leads from what is worth a look to the field of the campaign', async () => {
   const text = 'The brief was taken from the notes of its row.';
   const { user } = await show(
     campaignOf(0, { needs_a_look: [{ reason: 'thin_brief', text, field: 'brief' }] }),

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { QuickEmailScreen } from '@/features/quick-email/quick-email-screen.tsx';
 import type { QuickEmailSearch } from '@/features/quick-email/quick-email-search.ts';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
@@ -119,31 +120,34 @@ describe('a brief', () => {
     screen.getByText(/“spring.jpg” cannot be shown and may be damaged/);
   });
 
-  it('belongs to its picture: an error, or an answer that comes late, is not shown beside the next one [spec 2.150, 4.066]', async () => {
-    const late = Promise.withResolvers<never>();
-    const refuse = (): never => {
-      throw new ApiError(422, { code: 'validation', detail: 'Damaged.' });
-    };
-    const answers = [refuse, () => late.promise];
-    const { user } = await withPicture({ generateBriefFromImage: () => answers.shift()?.() as never });
-    const next = async (name: string) => {
-      await user.click(press('Change Image'));
-      const file = new File(['picture'], name, { type: 'image/jpeg' });
-      await user.upload(await screen.findByLabelText('Hero image file'), file);
-      await screen.findByRole('heading', { name: 'Hero Image' });
-    };
-    await user.click(press('AI Generate'));
-    await screen.findByText('Damaged.');
-    await next('autumn.jpg');
-    expect(screen.queryByText('Damaged.')).toBeNull();
-    await user.click(press('AI Generate'));
-    expect(press('Generating...')).toHaveProperty('disabled', true);
-    await next('winter.jpg');
-    expect(press('AI Generate')).toHaveProperty('disabled', false);
-    const answer = { success: true, brief: 'Leaves.', error: null, source: 'picture', notes: [], usage };
-    await act(async () => late.resolve(answer as never));
-    expect(brief()).toHaveProperty('value', '');
-  });
+  longTest(
+    'belongs to its picture: an error, or an answer that comes late, is not shown beside the next one [spec 2.150, 4.066]',
+    async () => {
+      const late = Promise.withResolvers<never>();
+      const refuse = (): never => {
+        throw new ApiError(422, { code: 'validation', detail: 'Damaged.' });
+      };
+      const answers = [refuse, () => late.promise];
+      const { user } = await withPicture({ generateBriefFromImage: () => answers.shift()?.() as never });
+      const next = async (name: string) => {
+        await user.click(press('Change Image'));
+        const file = new File(['picture'], name, { type: 'image/jpeg' });
+        await user.upload(await screen.findByLabelText('Hero image file'), file);
+        await screen.findByRole('heading', { name: 'Hero Image' });
+      };
+      await user.click(press('AI Generate'));
+      await screen.findByText('Damaged.');
+      await next('autumn.jpg');
+      expect(screen.queryByText('Damaged.')).toBeNull();
+      await user.click(press('AI Generate'));
+      expect(press('Generating...')).toHaveProperty('disabled', true);
+      await next('winter.jpg');
+      expect(press('AI Generate')).toHaveProperty('disabled', false);
+      const answer = { success: true, brief: 'Leaves.', error: null, source: 'picture', notes: [], usage };
+      await act(async () => late.resolve(answer as never));
+      expect(brief()).toHaveProperty('value', '');
+    },
+  );
 
   it('by a model has no note about the file name; its call carries picture, style and campaign type', async () => {
     const { user, server } = await withPicture({

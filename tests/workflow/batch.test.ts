@@ -418,25 +418,22 @@ describe('twenty campaigns, three images that exist already', () => {
   const orders = tags.flatMap((a) =>
     tags.filter((b) => b !== a).map((b) => [a, b, tags.find((c) => c !== a && c !== b) ?? ''] as const),
   );
-  it.each(process.env.TEST_LONG ? orders : orders.slice(0, 1))(
-    'takes the answers in the order %s, %s, %s, one at a time',
-    async (...order) => {
-      run();
-      const calendarId = await seedCalendar(twenty);
-      const batch = await start(calendarId, 20);
-      for (const tag of order) {
-        await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
-        await answer(batch, tag);
-        const left = await reach(
-          batch,
-          ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'),
-          tag,
-        );
-        expect(left.totals.failed).toBe(0);
-      }
-      expect((await ended(batch)).totals.completed).toBe(20);
-    },
-  );
+  it.each(firstOf(orders))('takes the answers in the order %s, %s, %s, one at a time', async (...order) => {
+    run();
+    const calendarId = await seedCalendar(twenty);
+    const batch = await start(calendarId, 20);
+    for (const tag of order) {
+      await reach(batch, ({ state }) => state === 'waiting', `the question about ${tag}`);
+      await answer(batch, tag);
+      const left = await reach(
+        batch,
+        ({ items }) => items.every((item) => item.image_tag !== tag || item.state === 'completed'),
+        tag,
+      );
+      expect(left.totals.failed).toBe(0);
+    }
+    expect((await ended(batch)).totals.completed).toBe(20);
+  });
 
   it.each(firstOf(['nextCampaign', 'plan', 'compose'] as const))(
     'takes answers that come before %s has run',
@@ -520,7 +517,7 @@ describe('twenty campaigns, three images that exist already', () => {
     );
   });
 
-  it('never asks in auto_use', async () => {
+  longTest('never asks in auto_use', async () => {
     run();
     const batch = await start(await seedCalendar(twenty), 20, 'auto_use');
     const done = await ended(batch);
@@ -630,7 +627,7 @@ describe('a new version of an image', () => {
     expect([studio.drawn.get('pond'), studio.drawn.get('pool')]).toEqual([2, 1]);
   });
 
-  it('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
+  longTest('that cannot be drawn fails its campaigns, once, and a retry draws again', async () => {
     await seedImage('hill');
     studio.behave = async () => {
       if (studio.drawn.get('hill') === 1)
@@ -893,26 +890,29 @@ describe('steps and failures', () => {
 });
 
 describe('when nobody answers, and when a machine is lost', () => {
-  it('a question that waits for more than a day is written to the log every hour, until it is answered', async () => {
-    await seedImage('dune');
-    run();
-    const calendarId = await seedCalendar([{ image_tag: 'dune' }, { image_tag: 'dune' }, {}]);
-    const batch = await start(calendarId, 3);
-    await reach(batch, ({ state }) => state === 'waiting', 'the question');
-    const warn = vi.spyOn(log, 'warn');
-    const linesAfter = async (hours: number) => {
-      warn.mockClear();
-      await reportOverdueDecisions(Date.now() + hours * 3_600_000);
-      return warn.mock.calls.filter(([, fields]) => fields?.batch_id === batch);
-    };
-    expect(await linesAfter(23)).toEqual([]);
-    const fields = { session_id: calendarId, user: 'ann', campaigns: 2, tags: ['dune'] };
-    expect(await linesAfter(25)).toEqual([['decision overdue', expect.objectContaining(fields)]]);
-    await answer(batch, 'dune');
-    expect(await linesAfter(25)).toEqual([]);
-    warn.mockRestore();
-    await ended(batch);
-  });
+  longTest(
+    'a question that waits for more than a day is written to the log every hour, until it is answered',
+    async () => {
+      await seedImage('dune');
+      run();
+      const calendarId = await seedCalendar([{ image_tag: 'dune' }, { image_tag: 'dune' }, {}]);
+      const batch = await start(calendarId, 3);
+      await reach(batch, ({ state }) => state === 'waiting', 'the question');
+      const warn = vi.spyOn(log, 'warn');
+      const linesAfter = async (hours: number) => {
+        warn.mockClear();
+        await reportOverdueDecisions(Date.now() + hours * 3_600_000);
+        return warn.mock.calls.filter(([, fields]) => fields?.batch_id === batch);
+      };
+      expect(await linesAfter(23)).toEqual([]);
+      const fields = { session_id: calendarId, user: 'ann', campaigns: 2, tags: ['dune'] };
+      expect(await linesAfter(25)).toEqual([['decision overdue', expect.objectContaining(fields)]]);
+      await answer(batch, 'dune');
+      expect(await linesAfter(25)).toEqual([]);
+      warn.mockRestore();
+      await ended(batch);
+    },
+  );
 
   it('seven days without an answer end the batch; Retry asks again', async () => {
     await seedImage('star');
@@ -1304,7 +1304,7 @@ describe('cancel and retry', () => {
     },
   );
 
-  it('a long batch goes on in another execution before the history of the first is full', async () => {
+  longTest('a long batch goes on in another execution before the history of the first is full', async () => {
     let planned = false;
     run(async (task, { batch_id }) => {
       if (task !== 'plan' || planned) return;

@@ -13,6 +13,7 @@ import { usageOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { crash, Killed } from './support/crash.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import { objects } from './support/stores.ts';
@@ -236,7 +237,7 @@ describe('a process that is killed between any two writes', () => {
     counted = (await usageOf(CLIENT)).reduce((sum, { input_tokens }) => sum + input_tokens, 0);
   });
 
-  it('may be killed again while it makes good what the last kill left', { timeout: 300_000 }, async () => {
+  longTest('may be killed again while it makes good what the last kill left', async () => {
     for (const [first = 0, second = 0] of [
       [3, 0],
       [6, 2],
@@ -246,7 +247,7 @@ describe('a process that is killed between any two writes', () => {
       [31, 12],
       [40, 3],
       [44, 8],
-    ].filter((_, at) => process.env.TEST_LONG || at % 4 === 0)) {
+    ]) {
       const given = await world(`twice_${first}_${second}`);
       await live(given, client(given), afterWrites(first));
       await live(given, client(given), afterWrites(second));
@@ -255,7 +256,7 @@ describe('a process that is killed between any two writes', () => {
     }
   });
 
-  it('finishes a cancellation and a retry that it began', { timeout: 600_000 }, async () => {
+  longTest('finishes a cancellation and a retry that it began', async () => {
     /** The cancelling and retrying process may be killed. Returns its writes. */
     async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';

@@ -113,77 +113,88 @@ describe.each(firstOf(definitions))(
     const name = (what: string) => `${what} ${release.replaceAll(/\W/g, '')}`;
     const tag = (what: string) => name(what).toLowerCase().replaceAll(' ', '_');
 
-    it('are each asked about, whatever is accepted without asking, and are used, made again or left out', async () => {
-      run(definition);
-      await seedImage(tag('sun'));
-      const calendarId = await seedCalendar([
-        { campaign_name: name('Lake') },
-        { campaign_name: name('Sun'), image_tag: tag('sun') },
-        { campaign_name: name('Hill'), image_tag: tag('peak') },
-        { campaign_name: name('Moor') },
-      ]);
-      const before = await spent();
-      const batch = await start(calendarId, [0, 1, 2, 3]);
-      const asked = await reach(
-        batch,
-        ({ totals }) => totals.waiting === 3 && totals.completed === 1,
-        'three questions and one email',
-      );
-      expect(asked.items.map(({ state, new_picture }) => [state, new_picture])).toEqual([
-        ['waiting', true],
-        ['completed', false],
-        ['waiting', true],
-        ['waiting', true],
-      ]);
-      expect(asked.items[0]?.existing_images.map(({ tag, version }) => [tag, version])).toEqual([
-        [tag('lake'), 1],
-      ]);
-      expect((await existingImages(CLIENT)).has(tag('lake'))).toBe(false);
-      await answerAll({ batch, choice: 'use_existing', by: 'ann' });
-      expect((await readBatch(batch)).totals.waiting).toBe(3);
+    longTest(
+      'are each asked about, whatever is accepted without asking, and are used, made again or left out',
+      async () => {
+        run(definition);
+        await seedImage(tag('sun'));
+        const calendarId = await seedCalendar([
+          { campaign_name: name('Lake') },
+          { campaign_name: name('Sun'), image_tag: tag('sun') },
+          { campaign_name: name('Hill'), image_tag: tag('peak') },
+          { campaign_name: name('Moor') },
+        ]);
+        const before = await spent();
+        const batch = await start(calendarId, [0, 1, 2, 3]);
+        const asked = await reach(
+          batch,
+          ({ totals }) => totals.waiting === 3 && totals.completed === 1,
+          'three questions and one email',
+        );
+        expect(asked.items.map(({ state, new_picture }) => [state, new_picture])).toEqual([
+          ['waiting', true],
+          ['completed', false],
+          ['waiting', true],
+          ['waiting', true],
+        ]);
+        expect(asked.items[0]?.existing_images.map(({ tag, version }) => [tag, version])).toEqual([
+          [tag('lake'), 1],
+        ]);
+        expect((await existingImages(CLIENT)).has(tag('lake'))).toBe(false);
+        await answerAll({ batch, choice: 'use_existing', by: 'ann' });
+        expect((await readBatch(batch)).totals.waiting).toBe(3);
 
-      await answer(batch, tag('lake'), 'use_existing');
-      await answer(batch, tag('moor'), 'no_picture', 1);
-      await answer(batch, tag('peak'), 'create_new', 1);
-      await reach(batch, ({ items }) => items[2]?.existing_images[0]?.version === 2, 'another picture');
-      // A tab that still shows the first one cannot answer for the second.
-      expect((await answer(batch, tag('peak'), 'use_existing', 1)).message).toBe(
-        'Already answered: Another picture is made',
-      );
-      await expect(answer(batch, tag('peak'), 'use_existing', 7)).rejects.toThrow(/asks about version 7/);
-      await reach(batch, ({ totals }) => totals.waiting === 1 && totals.completed === 3, 'the last question');
-      await answer(batch, tag('peak'), 'use_existing', 2);
-      expect((await ended(batch)).totals.completed).toBe(4);
+        await answer(batch, tag('lake'), 'use_existing');
+        await answer(batch, tag('moor'), 'no_picture', 1);
+        await answer(batch, tag('peak'), 'create_new', 1);
+        await reach(batch, ({ items }) => items[2]?.existing_images[0]?.version === 2, 'another picture');
+        // A tab that still shows the first one cannot answer for the second.
+        expect((await answer(batch, tag('peak'), 'use_existing', 1)).message).toBe(
+          'Already answered: Another picture is made',
+        );
+        await expect(answer(batch, tag('peak'), 'use_existing', 7)).rejects.toThrow(/asks about version 7/);
+        await reach(
+          batch,
+          ({ totals }) => totals.waiting === 1 && totals.completed === 3,
+          'the last question',
+        );
+        await answer(batch, tag('peak'), 'use_existing', 2);
+        expect((await ended(batch)).totals.completed).toBe(4);
 
-      expect(await Promise.all(['lake', 'peak', 'moor'].map((each) => versions(tag(each))))).toEqual([
-        [[1, 'used']],
-        [
-          [2, 'used'],
-          [1, 'archived'],
-        ],
-        [[1, 'archived']],
-      ]);
-      expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
-      expect((await documentOf(calendarId, 2)).hero?.url).toContain(`${tag('peak')}2.png`);
-      expect((await documentOf(calendarId, 3)).hero).toBeNull();
-      const rows = await Promise.all([0, 2, 3].map((index) => requireCampaign(calendarId, index)));
-      expect(rows.map(({ image_tag, image_source }) => [image_tag, image_source])).toEqual([
-        [tag('lake'), 'created'],
-        [tag('peak'), 'created'],
-        ['', ''],
-      ]);
+        expect(await Promise.all(['lake', 'peak', 'moor'].map((each) => versions(tag(each))))).toEqual([
+          [[1, 'used']],
+          [
+            [2, 'used'],
+            [1, 'archived'],
+          ],
+          [[1, 'archived']],
+        ]);
+        expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
+        expect((await documentOf(calendarId, 2)).hero?.url).toContain(`${tag('peak')}2.png`);
+        expect((await documentOf(calendarId, 3)).hero).toBeNull();
+        const rows = await Promise.all([0, 2, 3].map((index) => requireCampaign(calendarId, index)));
+        expect(rows.map(({ image_tag, image_source }) => [image_tag, image_source])).toEqual([
+          [tag('lake'), 'created'],
+          [tag('peak'), 'created'],
+          ['', ''],
+        ]);
 
-      const paid = await until(spent, ({ calls }) => calls === before.calls + 8, 'eight calls to be counted');
-      expect(paid.cost_usd - before.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
-      // Tokens are the writer's, by which the next batch is estimated.
-      expect(paid.input_tokens - before.input_tokens).toBe(400);
-      expect((await readBatch(batch)).usage.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
+        const paid = await until(
+          spent,
+          ({ calls }) => calls === before.calls + 8,
+          'eight calls to be counted',
+        );
+        expect(paid.cost_usd - before.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
+        // Tokens are the writer's, by which the next batch is estimated.
+        expect(paid.input_tokens - before.input_tokens).toBe(400);
+        expect((await readBatch(batch)).usage.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
 
-      const again = await start(calendarId, [0], false);
-      await ended(again);
-      expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
-      expect([...studio.drawn.values()]).toEqual([1, 2, 1]);
-    });
+        const again = await start(calendarId, [0], false);
+        await ended(again);
+        expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
+        expect([...studio.drawn.values()]).toEqual([1, 2, 1]);
+      },
+    );
   },
 );
 
@@ -247,7 +258,7 @@ it('end their wait with a cancellation; a retry asks about the same picture with
   expect(studio.drawn.get('dune')).toBe(1);
 });
 
-it('that cannot be made fail their campaign with a way out, and a retry tries again', async () => {
+longTest('that cannot be made fail their campaign with a way out, and a retry tries again', async () => {
   studio.behave = async () => {
     if (studio.drawn.get('reef') === 1)
       throw new WriterError('api_error', 'The prompt was refused.', { retryable: false });

@@ -117,7 +117,7 @@ afterAll(() => {
 
 /** Long: every order with one interruption, and more at random. */
 const isLong = Boolean(process.env.TEST_LONG);
-const EVERY_ORDER = { interruptions: 1, most: isLong ? 1_500 : 150 };
+const EVERY_ORDER = { interruptions: 1, most: isLong ? 1_500 : 60 };
 const tried = { orders: 0, steps: 0, whole: 0 };
 function count({ orders, steps, complete }: Explored): void {
   tried.orders += orders;
@@ -129,7 +129,7 @@ afterAll(() => {
   if (isLong)
     console.log(`${orders} orders, ${steps} steps; all with one interruption in ${whole} scenarios`);
 });
-const AT_RANDOM = isLong ? 400 : 3;
+const AT_RANDOM = isLong ? 400 : 2;
 
 it('the states and their moves are those that the documentation shows', async () => {
   const text = await readFile('docs/adr/0038-every-order-of-calls-is-tried.md', 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/fast-check.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { csv, readBytes } from './read.ts';
 
@@ -60,7 +61,7 @@ describe('a cell that is too large', () => {
     await expectRows(rowsOf('bare', 'huge', 'open', 'bare'));
   });
 
-  it('never makes more campaigns than the file has rows, whatever follows it', async () => {
+  longTest('never makes more campaigns than the file has rows, whatever follows it', async () => {
     const kind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
     await fc.assert(
       fc.asyncProperty(

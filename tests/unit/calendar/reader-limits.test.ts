@@ -7,7 +7,7 @@ import { openCells, readLine } from '#functions/app/calendars/reader/read-line.t
 import { numberFormat } from '#functions/app/calendars/reader/workbook/number-format.ts';
 import { openZip } from '#functions/app/calendars/reader/workbook/zip.ts';
 import { AppError } from '#functions/errors.ts';
-import { longTest } from '#tests/support/long-test.ts';
+import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { csv, readBytes } from './read.ts';
 
@@ -123,7 +123,7 @@ describe('merged and linked cells', () => {
       xml.replace('</sheetData>', `</sheetData>${area.repeat(count)}`),
     );
 
-  it.each(['<mergeCell ref="J2:J90"/>', '<hyperlink ref="D2:D102" r:id="rId1"/>'])(
+  it.each(firstOf(['<mergeCell ref="J2:J90"/>', '<hyperlink ref="D2:D102" r:id="rId1"/>']))(
     'are read up to a hundred thousand of a sheet, and more are refused (%s)',
     async (area) => {
       for (const count of [99_999, 100_000])

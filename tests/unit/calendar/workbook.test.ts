@@ -5,6 +5,7 @@ import { numberFormat } from '#functions/app/calendars/reader/workbook/number-fo
 import { readXml } from '#functions/app/calendars/reader/workbook/xml.ts';
 import { AppError } from '#functions/errors.ts';
 import fc from '#tests/support/fast-check.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { type WorkbookCell, type WorkbookSheet, workbook } from '#tests/support/workbook.ts';
 import { readBytes } from './read.ts';
@@ -137,20 +138,23 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is refused when it unpacks to more than is reasonable, has too many rows, or nothing', async () => {
-    const bomb = zipSync({ 'xl/workbook.xml': [new Uint8Array(97 * 1024 * 1024), { level: 1 }] });
-    expect((await refusal(bomb)).message).toMatch(/more than 96 MB/);
-    const long = workbook([
-      plan('Plan', ...Array.from({ length: 5_001 }, (_, at) => [`A${at}`, BRIEF, 'Hi'])),
-    ]);
-    expect((await refusal(long)).message).toMatch(/^Row 5,002 is beyond the 5,000/);
-    expect((await refusal(workbook([{ name: 'Empty', rows: [] }]))).message).toMatch(
-      /no visible sheet with rows/,
-    );
-    expect((await refusal(zipSync({ 'word/document.xml': strToU8('<a/>') }))).message).toMatch(
-      /damaged, or it is another kind/,
-    );
-  });
+  longTest(
+    'is refused when it unpacks to more than is reasonable, has too many rows, or nothing',
+    async () => {
+      const bomb = zipSync({ 'xl/workbook.xml': [new Uint8Array(97 * 1024 * 1024), { level: 1 }] });
+      expect((await refusal(bomb)).message).toMatch(/more than 96 MB/);
+      const long = workbook([
+        plan('Plan', ...Array.from({ length: 5_001 }, (_, at) => [`A${at}`, BRIEF, 'Hi'])),
+      ]);
+      expect((await refusal(long)).message).toMatch(/^Row 5,002 is beyond the 5,000/);
+      expect((await refusal(workbook([{ name: 'Empty', rows: [] }]))).message).toMatch(
+        /no visible sheet with rows/,
+      );
+      expect((await refusal(zipSync({ 'word/document.xml': strToU8('<a/>') }))).message).toMatch(
+        /damaged, or it is another kind/,
+      );
+    },
+  );
 
   it('is refused when its elements are nested without end, or one text stands in so many cells that they hold gigabytes', async () => {
     const nested = zipSync({ 'xl/workbook.xml': strToU8('<a>'.repeat(500)) });

@@ -18,6 +18,7 @@ import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { someBrand, someCampaign } from '../writing/material.ts';
 import { animation, flat, photo } from './pictures.ts';
 
@@ -77,7 +78,7 @@ describe('a published image', () => {
     expect(stored?.body.length).toBe(first.bytes);
   });
 
-  it('has a small one beside it for lists, of an animation its first frame', async () => {
+  longTest('has a small one beside it for lists, of an animation its first frame', async () => {
     const still = await photo(1200, 900).jpeg().toBuffer();
     const moving = await animation('gif', { width: 500, height: 100 });
     const sizes: unknown[] = [];
@@ -121,7 +122,7 @@ describe('a brand’s library', () => {
     expect(await imagesOf('moss')).toHaveLength(1);
   });
 
-  it('gives each of several added at once its own version', async () => {
+  longTest('gives each of several added at once its own version', async () => {
     const sizes = Array.from({ length: 12 }, (_, n) => 21 + n);
     await Promise.all(sizes.map(async (width) => add('oak', 'rush', await blue(width))));
     expect((await existingImages('oak')).get('rush')?.map(({ version }) => version)).toEqual(

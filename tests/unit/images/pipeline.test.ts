@@ -38,7 +38,7 @@ describe('a still picture', () => {
     });
   });
 
-  it('taller than Outlook can show is made smaller', async () => {
+  longTest('taller than Outlook can show is made smaller', async () => {
     expect((await emailPicture(await flat(1200, 6000).png().toBuffer())).height).toBe(3456);
   });
 
@@ -53,7 +53,7 @@ describe('a still picture', () => {
     expect((await emailPicture(opaque)).mime_type).toBe('image/jpeg');
   });
 
-  it('detailed and transparent comes under 200 KB too', async () => {
+  longTest('detailed and transparent comes under 200 KB too', async () => {
     const colours = await photo(700, 500).blur(3).removeAlpha().raw().toBuffer();
     const shape = Buffer.alloc(700 * 500, 255).fill(0, 0, 700 * 100);
     const source = sharp(colours, { raw: { width: 700, height: 500, channels: 3 } }).joinChannel(shape, {
@@ -284,12 +284,12 @@ describe('an unusable picture is refused with an explanation', () => {
     expect(Buffer.from(bytes)).toEqual(plain);
   });
 
-  it('nothing for a text or profile in it that unpacks to gigabytes', async () => {
+  longTest('nothing for a text or profile in it that unpacks to gigabytes', async () => {
     const extra = [packedProfile(30_000_000), packedText(30_000_000)];
     expect(await emailPicture(pngOf({ width: 700, height: 10, extra }))).toMatchObject({ width: 700 });
   });
 
-  it('more than 40 MB', async () => {
+  longTest('more than 40 MB', async () => {
     const large = Buffer.concat([await flat(10, 10).png().toBuffer(), Buffer.alloc(41 * 1024 * 1024)]);
     expect((await refused(large)).code).toBe('body_too_large');
   });

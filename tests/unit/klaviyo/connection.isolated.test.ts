@@ -7,6 +7,7 @@ import { assignTemplate, readCampaign } from '#functions/services/klaviyo/campai
 import { KlaviyoConnection } from '#functions/services/klaviyo/connection.ts';
 import { KlaviyoError } from '#functions/services/klaviyo/errors.ts';
 import { createTemplate, readTemplate, updateTemplate } from '#functions/services/klaviyo/templates.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let answers: Answer[] = [];
@@ -97,7 +98,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that was refused for its pace waits as long as asked, up to 5 seconds', async () => {
+  longTest('that was refused for its pace waits as long as asked, up to 5 seconds', async () => {
     answers = [json(429, {}, { 'retry-after': '0.02' }), json(429, {}, { 'retry-after': '0' }), works];
     expect(await createTemplate(connect(), content, 'CODE')).toMatchObject({ id: 'T1' });
     expect(requests).toHaveLength(3);

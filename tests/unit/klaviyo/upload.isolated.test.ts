@@ -367,7 +367,7 @@ describe.each(firstOf(revisions))('with drafts of revision %s', (revision) => {
       { kind: 'server_error', call: 'POST /api/image-upload', times: 1, after: true },
     ];
 
-    it('after the work was done loses nothing and creates nothing twice', async () => {
+    longTest('after the work was done loses nothing and creates nothing twice', async () => {
       const campaign = await campaignWithEmail('drafts');
       const name = `Sale ${calendars} `;
       await addOwnPicture('drafts', campaign.session_id);
@@ -386,7 +386,7 @@ describe.each(firstOf(revisions))('with drafts of revision %s', (revision) => {
       expect((await upload(campaign)).details.outcome).toBe('unchanged');
     });
 
-    it('before the work was done is tried again where that is safe', async () => {
+    longTest('before the work was done is tried again where that is safe', async () => {
       const campaign = await campaignWithEmail('plain');
       await upload(campaign);
       await addEmail('plain', campaign.session_id, 0, {
@@ -460,7 +460,7 @@ describe.each(firstOf(revisions))('with drafts of revision %s', (revision) => {
       ]);
     });
 
-    it('lets one upload of a campaign run at a time, the first and any later one', async () => {
+    longTest('lets one upload of a campaign run at a time, the first and any later one', async () => {
       const campaign = await campaignWithEmail('drafts');
       for (const version of [2, 3]) {
         await addEmail('drafts', campaign.session_id, 0, {

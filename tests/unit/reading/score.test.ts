@@ -8,12 +8,10 @@ import { answerMarks } from '#tests/eval/score-answer.ts';
 const rows = evalRows();
 const faultsOf = (marks: readonly Mark[]): Mark[] => marks.filter(({ ok }) => !ok);
 type Change = (answer: EmailAnswer, row: EvalRow) => Partial<EmailAnswer>;
-const broken = (marksOf: (row: EvalRow) => Mark[], change: Change): Set<Line> =>
-  new Set(
-    rows
-      .map((row) => ({ ...row, answer: { ...row.answer, ...change(row.answer, row) } }))
-      .flatMap((row) => faultsOf(marksOf(row)).map(({ line }) => line)),
-  );
+const isSeen = (line: Line, marksOf: (row: EvalRow) => Mark[], change: Change): boolean =>
+  rows
+    .map((row) => ({ ...row, answer: { ...row.answer, ...change(row.answer, row) } }))
+    .some((row) => faultsOf(marksOf(row)).some((mark) => mark.line === line));
 
 it('the import gives all columns but pictures of a column that it does not know and days among other words', () => {
   const faults = rows.flatMap((row) =>
@@ -77,7 +75,7 @@ describe('the score of answers', () => {
       ({ facts }) => ({ facts: facts.map((fact) => ({ ...fact, value: `${fact.value} 7313` })) }),
     ],
   ])('sees by its line “%s” what was broken', (line, change) => {
-    expect(broken(answerMarks, change)).toContain(line);
+    expect(isSeen(line, answerMarks, change)).toBe(true);
   });
 
   it.each<[Line, Change]>([
@@ -85,6 +83,6 @@ describe('the score of answers', () => {
     ['forms drawn', ({ parts }) => ({ parts: parts.filter(({ type }) => type !== 'table') })],
     ['not blocked', () => ({ headline: 'What [name] has to know' })],
   ])('sees in the finished email by its line “%s” what was broken', (line, change) => {
-    expect(broken(emailMarks, change)).toContain(line);
+    expect(isSeen(line, emailMarks, change)).toBe(true);
   });
 });

@@ -12,7 +12,6 @@ import { campaignsOf } from '#functions/app/calendars/store.ts';
 import type * as WorkflowModule from '#functions/services/workflow.ts';
 import { followedBatch } from '#shared/domain/batch/batch-changes.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 import { seedBrand, seedCalendar, seedImage, user } from './support/world.ts';
 
@@ -145,7 +144,7 @@ it('is read only where it changes by a client that follows it, which still sees 
   await cancelBatch(batch);
 });
 
-longTest('is closed after its execution died and retried in two calls for each campaign', async () => {
+it('is closed after its execution died and retried in two calls for each campaign', async () => {
   await start();
   const run = (await findBatch(batch))?.run ?? 0;
   const closed = await callsOf(() => finishRun({ batch_id: batch, run, outcome: 'failed' }));
@@ -160,7 +159,7 @@ longTest('is closed after its execution died and retried in two calls for each c
   expect(await statuses()).toEqual(new Set(['pending']));
 });
 
-longTest('shows none of its campaigns as failed once it was started again', async () => {
+it('shows none of its campaigns as failed once it was started again', async () => {
   await start();
   await finishRun({ batch_id: batch, run: 1, outcome: 'failed' });
   expect(await statuses()).toEqual(new Set(['error']));
