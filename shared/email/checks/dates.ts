@@ -216,12 +216,6 @@ function judgeTime(field: CheckedField, time: Found<'time'>, { times, hours }: K
   return [wrong(field, { found: time, message, by: right?.text })];
 }
 
-const HAPPENS =
-  /(?<![a-zà-ɏ])(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
-const HABIT =
-  /(?<![a-zà-ɏ])(?:every|los|aos|às|ogni|tous les|elke|jeden)\s(?:[a-zà-ɏ]{3,12}(?:,| and| und| et| y| e| en)\s){0,3}$/iu;
-const HABITUAL = /^[a-zà-ɏ]+(?:days|tags|wochs|abends)$/iu;
-
 function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Known): EmailCheck[] {
   const { days, weekdays, dates, language } = known;
   const ends = [
@@ -234,10 +228,7 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
   const isKnown =
     weekday.isEnd && ends.length > 0 ? ends.includes(Number(weekday.value)) : days.has(Number(weekday.value));
   if (isKnown) return [];
-  const before = field.text.slice(Math.max(0, weekday.index - 50), weekday.index);
-  const isHabit = HABIT.test(before) || (HABITUAL.test(weekday.text) && weekdays.length > 0);
-  const happens = (HAPPENS.test(before) || isHabit) && (weekdays.length > 0 || dates.length > 0);
-  if (!weekday.isEnd && !happens) return [];
+  if (!weekday.isEnd && weekdays.length + dates.length === 0) return [];
   const [right] = ends;
   const by =
     weekday.isEnd && right !== undefined && new Set(ends).size === 1 ? nameOf(right, language) : undefined;
