@@ -26,19 +26,11 @@ interface Source {
   periods: ReadonlySet<string>;
 }
 
-/** `\b` does not work for right-to-left scripts. */
-const REDUCTION =
-  /\b(?:off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
-const isNear = (text: string, at: number, words: RegExp) =>
-  words.test(text.slice(Math.max(0, at - 30), at + 40));
-
 const namesSomething = (name: string): boolean => contentStems(name).length > 0;
 
-function unitOf({ kind, value, index }: Quantity, text: string): string {
+function unitOf({ kind, value }: Quantity): string {
   const [first, second] = value.split(' ');
-  const unit = first === 'buy' ? first : second;
-  const isCut = kind === 'money' && isNear(text, index, REDUCTION);
-  return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
+  return `${kind} ${(first === 'buy' ? first : second) ?? ''}`;
 }
 
 /** With more, almost any price is the sum of two. */
@@ -106,7 +98,7 @@ function source({ name, text, prices }: SourceText, language: string): Source {
   const only = new Map<string, Quantity | null>();
   const counts = new Map<string, Quantity[]>();
   for (const quantity of found) {
-    const unit = unitOf(quantity, text);
+    const unit = unitOf(quantity);
     const before = only.get(unit);
     if (before === undefined) only.set(unit, quantity);
     else if (before?.value !== quantity.value) only.set(unit, null);
@@ -149,7 +141,7 @@ function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   if (kind === 'number') return amount >= 10 || /\d[.,]\d/.test(text);
   if (kind !== 'duration' || amount >= 10) return true;
   if (value.endsWith('minute')) return false;
-  const others = sources.map(({ only }) => only.get(unitOf(quantity, '')));
+  const others = sources.map(({ only }) => only.get(unitOf(quantity)));
   return /\d/.test(text) || others.some((other) => other && Number(other.value.split(' ')[0]) <= 3 * FEW);
 }
 
@@ -176,8 +168,8 @@ interface Meant {
   source: string;
 }
 
-function meant(quantity: Quantity, text: string, sources: readonly Source[]): Meant | null {
-  const unit = unitOf(quantity, text);
+function meant(quantity: Quantity, sources: readonly Source[]): Meant | null {
+  const unit = unitOf(quantity);
   for (const { name, only } of sources) {
     const found = only.get(unit);
     if (found !== undefined) return found && { quantity: found, source: name };
@@ -209,9 +201,9 @@ function inCaseOf(written: string, text: string): string {
 }
 
 function judge(field: CopyField, quantity: Quantity, right: Meant | null): EmailCheck {
-  const { kind, text, index } = quantity;
-  const binding =
-    kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
+  const { kind, value, text, index } = quantity;
+  // "100 %" says wholly, and is never what a price goes down by.
+  const binding = kind === 'money' || kind === 'code' || (kind === 'percent' && value !== '100');
   const severity = binding ? 'block' : 'warn';
   if (!right?.quantity) return unsaid(field, quantity, severity);
   const by = inCaseOf(text, right.quantity.text);
@@ -271,7 +263,7 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
       const other = counted(quantity, sources);
       if (!other && (!isFact(quantity, sources) || known(quantity, sources))) return [];
       if (isMultiple(quantity, figures, sources) || isPiece(text, quantity, sources)) return [];
-      const right = other ?? (quantity.kind === 'number' ? null : meant(quantity, text, sources));
+      const right = other ?? (quantity.kind === 'number' ? null : meant(quantity, sources));
       return [judge(field, quantity, right)];
     });
   });
