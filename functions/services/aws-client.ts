@@ -1,6 +1,6 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
-/** Where requests do not reach AWS over HTTPS with a signature by the environment's key. */
+/** Replaces signed HTTPS requests to AWS: on the laptop and in tests. */
 export type Transport = Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signer'>>;
 let transport: Transport | undefined;
 
@@ -8,10 +8,7 @@ export function sendThrough(other: Transport | undefined): void {
   transport = other;
 }
 
-/**
- * Otherwise the SDK assembles its middleware for every call, which takes longer than the rest. Safe while a
- * client's calls all go to one host.
- */
+/** Cached, because assembling middleware takes longest of a call. Safe while a client calls one host only. */
 export const clientConfig = (): { cacheMiddleware: boolean } & Partial<Transport> => ({
   cacheMiddleware: true,
   ...transport,

@@ -35,10 +35,10 @@ export function rolledYear(month: number, day: number, today: IsoDay): number {
 }
 
 /** Dates further apart say nothing about each other's year. */
-const BESIDE_DAYS = 60;
+const CLOSE_DAYS = 60;
 
 /** Undefined if none is close: 5 January after 20 December is next year's. */
-export function yearBeside(
+export function closestYear(
   days: readonly IsoDay[],
   dayIn: (year: number) => IsoDay | undefined,
 ): number | undefined {
@@ -48,7 +48,7 @@ export function yearBeside(
       const day = dayIn(year);
       const away =
         day === undefined ? Number.POSITIVE_INFINITY : Math.abs(timeOf(day) - timeOf(near)) / DAY_MS;
-      if (away <= BESIDE_DAYS && (best === undefined || away < best.away)) best = { year, away };
+      if (away <= CLOSE_DAYS && (best === undefined || away < best.away)) best = { year, away };
     }
   return best?.year;
 }

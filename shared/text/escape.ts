@@ -6,8 +6,8 @@ const ENTITIES: Record<string, string> = {
   ' ': '&nbsp;',
 };
 /**
- * As entities, braces are not run by a platform, typography survives a wrong encoding ("donâ€™t"), and
- * strings take half the memory in JavaScript. "18 €" and "15 %" must not break.
+ * Entities keep a platform from running braces, keep typography in a wrong encoding ("donâ€™t"), and halve
+ * a string's memory. "18 €" and "15 %" must not break.
  */
 const SPECIAL = / (?<=\d )(?=[%\u20ac])|[&<>"'{}\u2010-\u203a\u20ac\u2122\u2190-\u27bf]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed; HTML cannot represent them
@@ -15,7 +15,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uf
 
 export const cleanText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '');
 
-// Escaping, markup, line breaks, tags and mirroring leave all other characters alone.
+// Escaping, markup, tags and right-to-left text change no other characters.
 const NOT_PLAIN = /[^ !#$()+-;=?-Z\\-z|~\u00a0-\u024f]/;
 
 /** Also allows `%`, except after a space. */

@@ -15,7 +15,7 @@ import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { storeEmail } from '#tests/support/stored-email.ts';
 
-/** Until it resolves, the bucket's next write waits. */
+/** The bucket's next write waits for it. */
 const bucket: { next?: Promise<void> | undefined } = {};
 vi.mock('#functions/services/bucket.ts', async (original) => {
   const { memoryBucket } = await import('../workflow/support/stores.ts');
@@ -27,7 +27,6 @@ vi.mock('#functions/services/bucket.ts', async (original) => {
   return { ...memory, putObject };
 });
 
-/** Such as the list of all brands. */
 const listsRead: string[] = [];
 vi.mock('#functions/services/table.ts', async (original) => {
   const table = await original<typeof TableModule>();
@@ -80,7 +79,7 @@ it('an email is read per version: a newer one is unread, and only the newest can
   expect((await shown())?.read).toBeUndefined();
 });
 
-it('a restored version is out of date when its row has got other cells since, or fewer', async () => {
+it('a restored version is out of date when cells of its row were changed or removed since', async () => {
   const brief = 'The Evening Blend is back after six weeks.';
   const perk = { column: 'Perk', field: '' as const, value: 'A tin for free' };
   const row = [{ column: 'Brief', field: 'brief' as const, value: brief }, perk];
@@ -112,7 +111,7 @@ it('a restored version is out of date when its row has got other cells since, or
   expect(await restored([first, { ...perk, value: 'Two tins' }])).toBe(true);
 });
 
-it('a person whose save meets another one that is still being stored is told, however long that takes', async () => {
+it('a save during a slow save by someone else is refused with the version that won', async () => {
   const at = await storeEmail({ session, client });
   const stored = Promise.withResolvers<void>();
   bucket.next = stored.promise;
@@ -156,7 +155,7 @@ it('a save reads the list of all brands at most once in ten seconds, because an 
   expect(listsRead.filter((list) => list === 'BRANDS').length).toBeLessThanOrEqual(1);
 });
 
-it('a website that a brand was given a moment ago is known to the next check of links', async () => {
+it('the next check of links knows a website that a brand was given a moment ago', async () => {
   const at = await storeEmail({ session, client });
   const paragraphs = ['See [them](https://rival.example/offer).'];
   const copy = sampleCopy({ sections: [{ heading: '', paragraphs, bullets: [] }] });
@@ -180,7 +179,7 @@ describe('our pictures in stored emails', () => {
   const addressesIn = (answer: unknown): string[] => [
     ...new Set(JSON.stringify(answer).match(/https?:[^\s"'()\\]+\.jpg/g)),
   ];
-  /** Stored, compiled anew, edited, restored. */
+  /** As stored, downloaded, edited and restored. */
   const answersOf = async (at: Awaited<ReturnType<typeof storeEmail>>) => {
     const klaviyo = await call(emails, 'getEmail', at);
     const download = await call(emails, 'getEmail', { ...at, query: { ...at.query, variant: 'download' } });
@@ -207,7 +206,7 @@ describe('our pictures in stored emails', () => {
     expect(addressesIn((await call(emails, 'getEmail', at)).body)).toContain(`${then}/${file}`);
   });
 
-  it('are found in what a laptop stored before it noted their address', async () => {
+  it('are shown from the new port in emails that a laptop stored without noting their address', async () => {
     const at = await emailWithPicture('http://127.0.0.1:4280/media');
     const json = emailFileKey(session, at.params.index, 1, 'json');
     const { media_base: _, ...older } = JSON.parse((await getText(json)) ?? '') as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, median, type Report, shown } from './figures.ts';
+import { type Figure, formatted, median, type Report } from './figures.ts';
 
 /** One run per commit, so that the machine's load affects both. */
 const PAIRS = 3;
@@ -84,8 +84,8 @@ function print(before: Side, after: Side, figures: Figure[]): void {
     const [old, now] = [before, after].map(({ values }) => median(values.get(name) ?? []));
     return {
       figure: name,
-      [before.commit]: shown(old ?? Number.NaN, unit),
-      [after.commit]: shown(now ?? Number.NaN, unit),
+      [before.commit]: formatted(old ?? Number.NaN, unit),
+      [after.commit]: formatted(now ?? Number.NaN, unit),
       ratio: ((now ?? Number.NaN) / (old ?? Number.NaN)).toFixed(3),
     };
   });

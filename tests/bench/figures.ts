@@ -48,7 +48,7 @@ export const machineName = (): string =>
 export const commitOf = (folder: string): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
 
-export const shown = (value: number, unit: Figure['unit']): string =>
+export const formatted = (value: number, unit: Figure['unit']): string =>
   `${value.toFixed(digitsFor(value))}${unit === '×' ? '' : ' '}${unit}`;
 
 /** Three significant digits. */
@@ -64,7 +64,7 @@ const barOf = ({ bar, atLeast, unit }: Figure): string =>
 export function printFigures(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => ({
     figure: figure.name,
-    measured: shown(figure.value, figure.unit),
+    measured: formatted(figure.value, figure.unit),
     bar: barOf(figure),
     '': verdict(figure),
   }));

@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   expectNoSidewaysScroll,
-  looks,
   openWindow,
+  screenVariants,
   setScheme,
   signIn,
 } from '#tests/support/app.ts';
@@ -188,7 +188,7 @@ describe('setting up a brand', () => {
     ];
     await dialog.locator('input[type=file]').setInputFiles(files.map((file) => join(sentEmails, file)));
     await dialog.getByRole('checkbox', { name: 'Postal address' }).waitFor();
-    for (const [scheme, width] of looks) {
+    for (const [scheme, width] of screenVariants) {
       await page.setViewportSize({ width, height: 900 });
       await setScheme(page, scheme);
       await expectAccessible(page, `the proposals, ${scheme}, ${width}`);
@@ -218,7 +218,7 @@ describe('setting up a brand', () => {
       await expectAccessible(page, what);
       await expectNoSidewaysScroll(page, what);
     };
-    for (const [scheme, width] of looks) {
+    for (const [scheme, width] of screenVariants) {
       await page.setViewportSize({ width, height: 900 });
       await setScheme(page, scheme);
       await look(`the profile, ${scheme}, ${width}`);

@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   keepIntercepting,
-  looks,
   openWindow,
+  screenVariants,
   signIn,
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -177,7 +177,7 @@ describe('components', () => {
   });
 
   it('is accessible and fits, in both schemes, on a desktop and a phone', async () => {
-    for (const [scheme, width] of looks) {
+    for (const [scheme, width] of screenVariants) {
       const what = `at ${width} px, ${scheme}`;
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);

@@ -7,8 +7,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectOneScroll,
-  looks,
   openWindow,
+  screenVariants,
   setScheme,
   signIn,
 } from '#tests/support/app.ts';
@@ -52,7 +52,7 @@ describe('one campaign’s email', () => {
   /** Both schemes only in long tests. */
   async function expectAccessibleInSchemes(of: Page, what: string) {
     const width = of.viewportSize()?.width;
-    for (const [scheme] of looks.filter((look) => look[1] === width)) {
+    for (const [scheme] of screenVariants.filter((look) => look[1] === width)) {
       await setScheme(of, scheme);
       await expectAccessible(of, `${what}, ${scheme}`);
     }

@@ -8,8 +8,8 @@ import {
   expectOneScroll,
   firstCampaignBelow,
   keepIntercepting,
-  looks,
   openWindow,
+  screenVariants,
   signIn,
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -205,7 +205,7 @@ describe('the proofs of a calendar, in a browser', () => {
     await page.unroute(/\/api\/campaigns\/[^/]+\/\d+\/email(\?.*)?$/);
   });
 
-  it.each(looks)('is accessible and fits, %s at %s px', async (scheme, width) => {
+  it.each(screenVariants)('is accessible and fits, %s at %s px', async (scheme, width) => {
     await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
     await page.setViewportSize({ width, height: 844 });
     await page.reload();

@@ -5,8 +5,8 @@ import {
   expectNoSidewaysScroll,
   firstCampaignBelow,
   fromMonthMenu,
-  looks,
   openWindow,
+  screenVariants,
   signIn,
 } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -317,7 +317,7 @@ describe('the campaign table, in a browser', () => {
     },
   );
 
-  it.each(looks)('is accessible and fits, %s at %s px', async (scheme, width) => {
+  it.each(screenVariants)('is accessible and fits, %s at %s px', async (scheme, width) => {
     await page.evaluate(`localStorage.setItem('galley-scheme', '${scheme}')`);
     await page.setViewportSize({ width, height: 844 });
     await page.reload();

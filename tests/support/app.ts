@@ -52,10 +52,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([]);
 }
 
-type Look = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
+type ScreenVariant = readonly [scheme: 'dark' | 'light', width: 1440 | 390];
 
 /** Light on a phone; all four with `npm run test:long`. Tests themselves run dark on a desktop. */
-export const looks: readonly Look[] = process.env.TEST_LONG
+export const screenVariants: readonly ScreenVariant[] = process.env.TEST_LONG
   ? [
       ['dark', 1440],
       ['light', 1440],
@@ -65,7 +65,7 @@ export const looks: readonly Look[] = process.env.TEST_LONG
   : [['light', 390]];
 
 /** Without reloading; waits for the colours to fade over. */
-export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
+export async function setScheme(page: Page, scheme: ScreenVariant[0]): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
   await page.evaluate(
     `Promise.allSettled(document.getAnimations()
@@ -79,7 +79,7 @@ export async function setScheme(page: Page, scheme: Look[0]): Promise<void> {
  * width.
  */
 export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
-  for (const [scheme, width] of looks.toReversed()) {
+  for (const [scheme, width] of screenVariants.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     await setScheme(page, scheme);
     await expectAccessible(page, `${what}, ${scheme}, ${width} px`);

@@ -96,7 +96,7 @@ export function* walk(element: Element): Generator<Element> {
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
 }
 
-export const all = (root: Element, name: string): Element[] =>
+export const elementsNamed = (root: Element, name: string): Element[] =>
   [...walk(root)].filter((element) => element.name === name);
 
 /** As readers see it; `<br>` becomes a line break. */

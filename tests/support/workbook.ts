@@ -29,55 +29,85 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** As spreadsheets write .xlsx: shared texts, styles, relationships. */
 export function workbook(sheets: WorkbookSheet[], { date1904 = false } = {}): Uint8Array {
-  const strings = new Map<string, number>();
-  const formats = new Map([['General', 0]]);
-  const indexIn = (known: Map<string, number>, entry: string) => {
-    const at = known.get(entry) ?? known.size;
-    known.set(entry, at);
-    return at;
-  };
-  const cellXml = (cell: WorkbookCell, at: string, links: [string, string][]): string => {
-    if (cell === null) return '';
-    if (typeof cell === 'string')
-      return `<c r="${at}" t="s"><v>${indexIn(strings, `<t xml:space="preserve">${escaped(cell)}</t>`)}</v></c>`;
-    if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-    if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-    if ('runs' in cell)
-      return `<c r="${at}" t="s"><v>${indexIn(strings, cell.runs.map((run) => `<r><rPr><b/></rPr><t>${escaped(run)}</t></r>`).join(''))}</v></c>`;
-    if ('link' in cell) {
-      links.push([at, cell.link]);
-      return cellXml(cell.text, at, links);
-    }
-    if ('formula' in cell) {
-      const type = typeof cell.result === 'string' ? ' t="str"' : '';
-      const result = cell.result === undefined ? '' : `<v>${escaped(String(cell.result))}</v>`;
-      return `<c r="${at}"${type}><f>${escaped(cell.formula)}</f>${result}</c>`;
-    }
-    return `<c r="${at}" s="${indexIn(formats, cell.format)}"><v>${cell.value}</v></c>`;
-  };
+  const shared: Shared = { strings: new Map(), formats: new Map([['General', 0]]) };
   const parts: Record<string, string> = {};
-  for (const [number, { rows, merges = [], hiddenRows = [] }] of sheets.entries()) {
-    const links: [string, string][] = [];
-    const body = rows
-      .map((cells, row) => {
-        const hidden = hiddenRows.includes(row + 1) ? ' hidden="1"' : '';
-        return `<row r="${row + 1}"${hidden}>${cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, links)).join('')}</row>`;
-      })
-      .join('');
-    const merged =
-      merges.length === 0
-        ? ''
-        : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
-    const linked =
-      links.length === 0
-        ? ''
-        : `<hyperlinks>${links.map(([ref], at) => `<hyperlink ref="${ref}" r:id="rId${at + 1}"/>`).join('')}</hyperlinks>`;
-    parts[`xl/worksheets/sheet${number + 1}.xml`] =
-      `${head}<worksheet ${MAIN} xmlns:r="${RELATIONS}"><sheetData>${body}</sheetData>${merged}${linked}</worksheet>`;
-    if (links.length > 0)
-      parts[`xl/worksheets/_rels/sheet${number + 1}.xml.rels`] =
-        `${head}<Relationships>${links.map(([, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/hyperlink" Target="${escaped(target)}" TargetMode="External"/>`).join('')}</Relationships>`;
+  for (const [index, sheet] of sheets.entries()) {
+    const { xml, relations } = sheetParts(sheet, shared);
+    parts[`xl/worksheets/sheet${index + 1}.xml`] = xml;
+    if (relations !== '') parts[`xl/worksheets/_rels/sheet${index + 1}.xml.rels`] = relations;
   }
+  Object.assign(parts, packageParts(sheets, shared, date1904));
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+/** Texts and number formats of all sheets, each with its index. */
+interface Shared {
+  strings: Map<string, number>;
+  formats: Map<string, number>;
+}
+
+function indexIn(known: Map<string, number>, entry: string): number {
+  const index = known.get(entry) ?? known.size;
+  known.set(entry, index);
+  return index;
+}
+
+type CellLink = [ref: string, target: string];
+
+function cellXml(cell: WorkbookCell, ref: string, links: CellLink[], shared: Shared): string {
+  const { strings, formats } = shared;
+  if (cell === null) return '';
+  if (typeof cell === 'string')
+    return `<c r="${ref}" t="s"><v>${indexIn(strings, `<t xml:space="preserve">${escaped(cell)}</t>`)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${ref}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if ('runs' in cell)
+    return `<c r="${ref}" t="s"><v>${indexIn(strings, cell.runs.map((run) => `<r><rPr><b/></rPr><t>${escaped(run)}</t></r>`).join(''))}</v></c>`;
+  if ('link' in cell) {
+    links.push([ref, cell.link]);
+    return cellXml(cell.text, ref, links, shared);
+  }
+  if ('formula' in cell) {
+    const type = typeof cell.result === 'string' ? ' t="str"' : '';
+    const result = cell.result === undefined ? '' : `<v>${escaped(String(cell.result))}</v>`;
+    return `<c r="${ref}"${type}><f>${escaped(cell.formula)}</f>${result}</c>`;
+  }
+  return `<c r="${ref}" s="${indexIn(formats, cell.format)}"><v>${cell.value}</v></c>`;
+}
+
+function sheetParts(
+  { rows, merges = [], hiddenRows = [] }: WorkbookSheet,
+  shared: Shared,
+): { xml: string; relations: string } {
+  const links: CellLink[] = [];
+  const body = rows
+    .map((cells, row) => {
+      const hidden = hiddenRows.includes(row + 1) ? ' hidden="1"' : '';
+      return `<row r="${row + 1}"${hidden}>${cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, links, shared)).join('')}</row>`;
+    })
+    .join('');
+  const merged =
+    merges.length === 0
+      ? ''
+      : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+  const linked =
+    links.length === 0
+      ? ''
+      : `<hyperlinks>${links.map(([ref], at) => `<hyperlink ref="${ref}" r:id="rId${at + 1}"/>`).join('')}</hyperlinks>`;
+  const relations =
+    links.length === 0
+      ? ''
+      : `${head}<Relationships>${links.map(([, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/hyperlink" Target="${escaped(target)}" TargetMode="External"/>`).join('')}</Relationships>`;
+  const xml = `${head}<worksheet ${MAIN} xmlns:r="${RELATIONS}"><sheetData>${body}</sheetData>${merged}${linked}</worksheet>`;
+  return { xml, relations };
+}
+
+function packageParts(
+  sheets: WorkbookSheet[],
+  { strings, formats }: Shared,
+  date1904: boolean,
+): Record<string, string> {
+  const parts: Record<string, string> = {};
   parts['_rels/.rels'] =
     `${head}<Relationships><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
   parts['xl/workbook.xml'] =
@@ -99,5 +129,5 @@ export function workbook(sheets: WorkbookSheet[], { date1904 = false } = {}): Ui
     `${head}<sst ${MAIN}>${[...strings.keys()].map((text) => `<si>${text}</si>`).join('')}</sst>`;
   parts['xl/styles.xml'] =
     `${head}<styleSheet ${MAIN}><numFmts>${[...formats.keys()].map((code, at) => `<numFmt numFmtId="${FIRST_CUSTOM_FORMAT + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${[...formats.keys()].map((_, at) => `<xf numFmtId="${FIRST_CUSTOM_FORMAT + at}"/>`).join('')}</cellXfs></styleSheet>`;
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+  return parts;
 }

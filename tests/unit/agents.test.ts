@@ -13,7 +13,7 @@ import fc from '#tests/support/fast-check.ts';
 
 describe('the built-in agents', () => {
   it.each(defaultAgents.map((each) => [each.id, each] as const))(
-    '%s: can be saved as it is and mentions only what it is told',
+    '%s: can be saved unchanged and uses only variables of its type',
     (_, each) => {
       expect(agent.parse(each)).toEqual(each);
       expect(unknownVariables(each.system_prompt, each.agent_type)).toEqual([]);
@@ -29,7 +29,7 @@ describe('the built-in agents', () => {
   it('together use every variable', () => {
     const prompts = defaultAgents.map((each) => each.system_prompt + each.user_prompt_template).join();
     const unused = knownVariables.map(({ name }) => name).filter((name) => !prompts.includes(`{${name}}`));
-    // Parts of {campaign}, for prompts that people write.
+    // {campaign} contains them; people may use them alone.
     const inCampaign = [
       'preview_text',
       'target_audience',
@@ -80,7 +80,7 @@ describe('substitute', () => {
 });
 
 describe('the editor of a prompt', () => {
-  it('tells variables an agent has from others, and leaves the platform’s own alone', () => {
+  it('distinguishes an agent’s variables from unknown ones, and leaves the platform’s tags alone', () => {
     const marked = promptParts('For {brand_name}: {style} {{ first_name }} {nobody}.', 'content').flatMap(
       (part) => (part.variable === null ? [] : [[part.variable, part.known]]),
     );

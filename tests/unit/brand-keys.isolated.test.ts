@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownBrandKeys, readBrandKeys, writeBrandKeys } from '#functions/services/brand-keys.ts';
-import * as stage from '#functions/services/secrets.ts';
+import * as stageSecrets from '#functions/services/secrets.ts';
 
 const PREFIX = 'galley/test/brands/';
 const absent = () => new ResourceNotFoundException({ message: 'absent', $metadata: {} });
@@ -42,12 +42,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ofStage = (keys: { [Name in stage.SecretName]?: string }) =>
-  vi.spyOn(stage, 'secret').mockImplementation(async (name) => keys[name]);
+const mockStageKeys = (keys: { [Name in stageSecrets.SecretName]?: string }) =>
+  vi.spyOn(stageSecrets, 'secret').mockImplementation(async (name) => keys[name]);
 
 describe('the keys of a brand', () => {
-  it('are its own where it has some, and the stage’s otherwise', async () => {
-    ofStage({ klaviyo_api_key: 'pk_stage', google_credentials: '{"of":"stage"}' });
+  it('are its own if it has any, and the stage’s otherwise', async () => {
+    mockStageKeys({ klaviyo_api_key: 'pk_stage', google_credentials: '{"of":"stage"}' });
     expect(await readBrandKeys('fern')).toEqual({
       klaviyo_api_key: 'pk_stage',
       google_service_account: '{"of":"stage"}',
@@ -61,8 +61,8 @@ describe('the keys of a brand', () => {
     expect(await readBrandKeys('moss')).toMatchObject({ klaviyo_api_key: 'pk_stage' });
   });
 
-  it('are changed one at a time, in one secret a brand that is created with its first key', async () => {
-    ofStage({});
+  it('are changed one at a time, in one secret per brand, which its first key creates', async () => {
+    mockStageKeys({});
     await writeBrandKeys('fern', { klaviyo_api_key: null });
     expect(secrets.size).toBe(0);
     await writeBrandKeys('fern', { klaviyo_api_key: 'pk_1' });
@@ -77,7 +77,7 @@ describe('the keys of a brand', () => {
   });
 
   it('are saved even if someone creates the secret at the same moment', async () => {
-    ofStage({});
+    mockStageKeys({});
     const send = vi.mocked(SecretsManagerClient.prototype.send);
     send.mockRejectedValueOnce(absent()).mockRejectedValueOnce(absent()).mockRejectedValueOnce(exists());
     secrets.set(`${PREFIX}fern`, '{}');
@@ -86,7 +86,7 @@ describe('the keys of a brand', () => {
   });
 
   it('are read once a minute, at once after a change, and again after a failure', async () => {
-    ofStage({});
+    mockStageKeys({});
     const send = vi.mocked(SecretsManagerClient.prototype.send);
     send.mockRejectedValueOnce(new Error('throttled'));
     await expect(readBrandKeys('fern')).rejects.toThrow('throttled');

@@ -57,7 +57,7 @@ describe('content settings', () => {
     ])
       screen.getByPlaceholderText(example);
     expect(screen.queryByDisplayValue('Empowering')).toBeNull();
-    // Enforced from the start, as any trade would want [spec 9.050].
+    // These suit any trade [spec 9.050].
     screen.getByDisplayValue('Use corporate jargon');
     screen.getByDisplayValue('Make false claims');
 
@@ -74,7 +74,7 @@ describe('content settings', () => {
     });
   });
 
-  it('suggests the defaults that may not suit a trade; a click takes one [spec 2.134]', async () => {
+  it('suggests defaults that may not suit every trade; a click adds one [spec 2.134]', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'health-conscious individuals' }));
     await user.click(screen.getByRole('button', { name: 'Natural' }));

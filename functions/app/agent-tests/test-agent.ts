@@ -143,7 +143,7 @@ async function write(
     return { ...uncalled, request, call: 'no_model', notices: asked.notices, month };
   }
   const started = Date.now();
-  const result = await askModel({ account: writer.account, whatNow: WHAT_NOW }, () =>
+  const result = await askModel({ account: writer.account, advice: ADVICE }, () =>
     callOnce(client, writer, asked, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS)),
   );
   const { model, notices, usage } = result;
@@ -160,7 +160,7 @@ async function write(
   };
 }
 
-const WHAT_NOW = 'Your prompts are kept as they are on screen. Try again in a moment.';
+const ADVICE = 'Your prompts are kept as they are on screen. Try again in a moment.';
 
 async function callOnce(
   client: string,
@@ -177,7 +177,7 @@ async function callOnce(
     if (!signal.aborted) throw error;
     throw new AppError(
       'unavailable',
-      `The model did not answer within ${Math.round(timeoutMs / 1_000)} seconds, as long as a test waits. ${WHAT_NOW}`,
+      `The model did not answer within ${Math.round(timeoutMs / 1_000)} seconds, as long as a test waits. ${ADVICE}`,
       { cause: error },
     );
   }

@@ -15,20 +15,20 @@ export async function appendCampaign(
   return writeNewCampaign(await reserveIndex(calendarId), fields, quick);
 }
 
-export interface NewPlace {
+export interface ReservedPlace {
   session_id: string;
   client: string;
   index: number;
 }
 
-export async function reserveIndex(calendarId: string): Promise<NewPlace> {
+export async function reserveIndex(calendarId: string): Promise<ReservedPlace> {
   const calendar = await updateCalendar(calendarId, { add: { next_index: 1 } });
   if (!calendar) throw notFound(`There is no calendar ${calendarId}`);
   return { session_id: calendarId, client: calendar.client, index: calendar.next_index - 1 };
 }
 
 export async function writeNewCampaign(
-  place: NewPlace,
+  place: ReservedPlace,
   fields: Partial<CampaignFields>,
   quick?: QuickChoices,
 ): Promise<CampaignRecord> {

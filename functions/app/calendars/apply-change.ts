@@ -1,5 +1,5 @@
+import { unanswerable } from '#shared/contract/attention-reasons.ts';
 import { outdatingFields } from '#shared/contract/calendar-fields.ts';
-import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
@@ -21,8 +21,8 @@ import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unch
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /** Passed in: many changes do not judge briefs. */
-type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
-  Pick<typeof import('#shared/domain/calendar/read/needs-a-look.ts'), 'lookKey'>;
+type CampaignViews = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
+  Pick<typeof import('#shared/domain/calendar/read/needs-attention.ts'), 'dismissalKey'>;
 
 interface User {
   sub: string;
@@ -37,9 +37,9 @@ export async function applyChange(
   given: CalendarRecord,
   change: CampaignsChange,
   user: User,
-  { showing, idempotencyKey }: { showing?: Showing; idempotencyKey?: string | undefined } = {},
+  { views, idempotencyKey }: { views?: CampaignViews; idempotencyKey?: string | undefined } = {},
 ): Promise<ChangeOutcome> {
-  if (!showing && (change.revision !== undefined || change.looks_right !== undefined))
+  if (!views && (change.revision !== undefined || change.looks_right !== undefined))
     throw new TypeError('A change with a revision or with what looks right needs to show campaigns');
   const calendar = await finishApplying(given);
   const { session_id } = calendar;
@@ -57,9 +57,9 @@ export async function applyChange(
   // Read after the campaigns: without an undo, none of them has been changed.
   const begun = first ? undefined : await readUndo(session_id, id);
   if (begun) return completeChange({ session_id, id, indexes }, begun.changes, user);
-  if (change.revision !== undefined && showing)
-    await requireRevision(calendar, known, change.revision, change, user, showing);
-  const valuesFor = await newValues(calendar, change, showing);
+  if (change.revision !== undefined && views)
+    await requireRevision(calendar, known, change.revision, change, user, views);
+  const valuesFor = await newValues(calendar, change, views);
   const refused: ChangeOutcome['refused'] = [];
   const changes: CampaignChange[] = [];
   for (const index of indexes) {
@@ -100,7 +100,7 @@ async function requireRevision(
   revision: number,
   { indexes: [index = -1] }: CampaignsChange,
   { sub }: User,
-  { showCampaign }: Showing,
+  { showCampaign }: CampaignViews,
 ): Promise<void> {
   const current = known.get(index);
   if (!current || current.removed) throw campaignNotFound(`the calendar has no campaign ${index}`);
@@ -116,7 +116,7 @@ type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date
 async function newValues(
   calendar: CalendarRecord,
   change: CampaignsChange,
-  showing: Showing | undefined,
+  views: CampaignViews | undefined,
 ): Promise<NewValues> {
   const {
     fields = {},
@@ -132,7 +132,7 @@ async function newValues(
     fields.image_tag === undefined ? new Map() : await existingImages(calendar.client);
   const moves = movesDates(change);
   const keys =
-    looks_right && showing ? await lookKeys(calendar, looks_right, showing) : new Map<number, string[]>();
+    looks_right && views ? await dismissalKeys(calendar, looks_right, views) : new Map<number, string[]>();
   return (current) => {
     const send_date = moves ? movedDate(current.send_date, { move_years, move_days, to_weekday }) : undefined;
     if (moves && send_date === undefined) return 'no_date';
@@ -153,10 +153,10 @@ async function newValues(
   };
 }
 
-async function lookKeys(
+async function dismissalKeys(
   calendar: CalendarRecord,
   reasons: NonNullable<CampaignsChange['looks_right']>,
-  { showCampaigns, lookKey }: Showing,
+  { showCampaigns, dismissalKey }: CampaignViews,
 ): Promise<Map<number, string[]>> {
   const records = (await allCampaignsOf(calendar.session_id)).filter(({ removed }) => !removed);
   const shown = await showCampaigns(calendar, records);
@@ -167,13 +167,13 @@ async function lookKeys(
           ({ reason }) =>
             !unanswerable.has(reason) && (reasons === true || reasons.some((each) => each === reason)),
         )
-        .map((found) => lookKey(record, found));
-      return [record.index, [...record.looks_right, ...present].slice(-LOOKS_KEPT)];
+        .map((found) => dismissalKey(record, found));
+      return [record.index, [...record.looks_right, ...present].slice(-DISMISSALS_KEPT)];
     }),
   );
 }
 
-const LOOKS_KEPT = 20;
+const DISMISSALS_KEPT = 20;
 
 const withHold = (lifted: readonly string[], hold: Hold): string[] => [
   ...new Set([...lifted, holdKey(hold)]),

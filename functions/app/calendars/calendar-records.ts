@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { doubtReasons } from '#shared/contract/look-reasons.ts';
+import { doubtReasons } from '#shared/contract/attention-reasons.ts';
 import { review } from '#shared/contract/schemas/brand.ts';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
 import {
+  attentionReason,
   campaignFields,
   campaignStatus,
   emailSummary,
   klaviyoLink,
-  lookReason,
   readMark,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
@@ -107,7 +107,7 @@ export const quickChoices = z.object({
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
 
-export const doubt = lookReason.extend({
+export const doubt = attentionReason.extend({
   reason: z.enum(doubtReasons),
   value: z.string(),
 });

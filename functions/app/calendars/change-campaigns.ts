@@ -1,5 +1,5 @@
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
-import { lookKey } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { dismissalKey } from '#shared/domain/calendar/read/needs-attention.ts';
 import { applyChange } from './apply-change.ts';
 import type { CalendarRecord } from './calendar-records.ts';
 import type { ChangeOutcome } from './complete-change.ts';
@@ -12,6 +12,6 @@ export const changeCampaigns = (
   idempotencyKey?: string,
 ): Promise<ChangeOutcome> =>
   applyChange(calendar, change, user, {
-    showing: { showCampaign, showCampaigns, lookKey },
+    views: { showCampaign, showCampaigns, dismissalKey },
     idempotencyKey,
   });

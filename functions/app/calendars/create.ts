@@ -8,7 +8,7 @@ import { type CalendarImport, storeImport, storeResults, storeSource } from './i
 import { matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn, guessedFields, resultsOf, unnamedRows } from './read-import.ts';
-import { lookContext, showCampaigns } from './show.ts';
+import { attentionContext, showCampaigns } from './show.ts';
 import { count } from './summary.ts';
 
 export interface NewCalendar {
@@ -73,7 +73,10 @@ export async function createCalendar({
     import_key: FIRST_READING,
     guessed_fields,
     unnamed_rows,
-    counted: { ...count(records, await lookContext({ client, guessed_fields, unnamed_rows })), changes: 0 },
+    counted: {
+      ...count(records, await attentionContext({ client, guessed_fields, unnamed_rows })),
+      changes: 0,
+    },
   };
   await Promise.all([
     repeated ? campaigns.createMany(records) : campaigns.putMany(records, { remainingMs }),

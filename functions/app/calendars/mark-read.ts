@@ -2,16 +2,16 @@ import { conflict } from '../../errors.ts';
 import type { CalendarRecord } from './calendar-records.ts';
 import { requireCampaign, updateCampaign } from './store.ts';
 
-interface Reading {
+interface ReadMark {
   index: number;
   version: number;
   read: boolean;
 }
 
-/** The newest version, so that a tick never covers later words. Throws 404, or 409 for an older one. */
+/** Only the newest version can be marked: throws 409 for an older one, 404 without a campaign. */
 export async function markRead(
   { session_id }: CalendarRecord,
-  { index, version, read }: Reading,
+  { index, version, read }: ReadMark,
   user: { username: string },
 ): Promise<void> {
   const { email } = await requireCampaign(session_id, index);

@@ -123,7 +123,7 @@ export function resultsOf(
     dates: {
       order: read.dates.order,
       decided_by: read.dates.by,
-      ambiguous: read.dates.open.length,
+      ambiguous: read.dates.ambiguous.length,
       anchor_date: options.anchor_date ?? null,
       week_day: options.week_day ?? null,
       year: options.year ?? null,

@@ -1,6 +1,6 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
-import { type LookContext, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { type AttentionContext, attentionReasonsOf } from '#shared/domain/calendar/read/needs-attention.ts';
 import {
   completeness,
   hasAutomaticSubject,
@@ -21,34 +21,34 @@ export async function showCampaigns(
   records: readonly CampaignRecord[],
 ): Promise<Campaign[]> {
   const [context, current] = await Promise.all([
-    lookContext(calendar),
+    attentionContext(calendar),
     withLibraryImages(calendar.client, records),
   ]);
-  const looks = needsALook(current, context);
-  return current.map((record) => toCampaign(record, looks.get(record.index) ?? []));
+  const reasons = attentionReasonsOf(current, context);
+  return current.map((record) => toCampaign(record, reasons.get(record.index) ?? []));
 }
 
 export async function showCampaign(calendar: Judged, record: CampaignRecord): Promise<Campaign> {
   const [context, [current = record]] = await Promise.all([
-    lookContext(calendar),
+    attentionContext(calendar),
     withLibraryImages(calendar.client, [record]),
   ]);
-  const looks = needsALook([current], context);
-  return toCampaign(current, looks.get(record.index) ?? []);
+  const reasons = attentionReasonsOf([current], context);
+  return toCampaign(current, reasons.get(record.index) ?? []);
 }
 
 export const showSaved = async (record: CampaignRecord): Promise<Campaign> =>
   showCampaign(await requireCalendar(record.session_id), record);
 
-export async function lookContext(calendar: Judged): Promise<LookContext> {
+export async function attentionContext(calendar: Judged): Promise<AttentionContext> {
   const brand = await findBrand(calendar.client);
-  return lookContextOn(calendar, todayIn(brand?.time_zone ?? 'UTC'));
+  return attentionContextOn(calendar, todayIn(brand?.time_zone ?? 'UTC'));
 }
 
-export async function lookContextOn(
+export async function attentionContextOn(
   { client, guessed_fields, unnamed_rows }: Judged,
   today: string,
-): Promise<LookContext> {
+): Promise<AttentionContext> {
   const [brand, other_brands] = await Promise.all([findBrand(client), otherBrandHosts(client)]);
   return {
     today,

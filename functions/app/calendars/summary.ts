@@ -1,5 +1,5 @@
 import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
-import { type LookContext, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { type AttentionContext, attentionReasonsOf } from '#shared/domain/calendar/read/needs-attention.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
 import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
@@ -12,7 +12,7 @@ import type { ProfileRecord } from '../brands/brand-records.ts';
 import { findBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from './calendar-records.ts';
 import { finishApplying } from './finish-applying.ts';
-import { lookContext, lookContextOn } from './show.ts';
+import { attentionContext, attentionContextOn } from './show.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
@@ -21,7 +21,7 @@ type Counted = Omit<NonNullable<CalendarRecord['counted']>, 'changes'>;
 export const summarise = async (
   calendar: CalendarRecord,
   campaigns: CampaignRecord[],
-): Promise<CalendarSummary> => toSummary(calendar, count(campaigns, await lookContext(calendar)));
+): Promise<CalendarSummary> => toSummary(calendar, count(campaigns, await attentionContext(calendar)));
 
 function toSummary(
   calendar: CalendarRecord,
@@ -31,7 +31,7 @@ function toSummary(
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
+export function count(campaigns: CampaignRecord[], context: AttentionContext): Counted {
   const kinds = kindsOf(campaigns, context);
   const ready = campaigns.filter((_, at) => kinds[at] !== undefined && statusGroup[kinds[at]] === 'ready');
   const withStatus = (kind: CampaignStatusKind) => kinds.filter((each) => each === kind).length;
@@ -58,14 +58,14 @@ export function count(campaigns: CampaignRecord[], context: LookContext): Counte
 const productsKey = ({
   products = [],
   product_names = [],
-}: Pick<LookContext, 'products' | 'product_names'>): string =>
+}: Pick<AttentionContext, 'products' | 'product_names'>): string =>
   hashText(JSON.stringify([products.map(({ name }) => name), product_names])).toString(36);
 
-function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignStatusKind[] {
-  const looks = needsALook(campaigns, context);
+function kindsOf(campaigns: CampaignRecord[], context: AttentionContext): CampaignStatusKind[] {
+  const reasons = attentionReasonsOf(campaigns, context);
   return campaigns.map((campaign) => {
     const missing = missingFields(campaign);
-    const needs_a_look = looks.get(campaign.index) ?? [];
+    const needs_a_look = reasons.get(campaign.index) ?? [];
     return campaignStatus({ ...campaign, missing, ready: missing.length === 0, needs_a_look }).kind;
   });
 }
@@ -170,7 +170,10 @@ async function countedOf(listed: CalendarRecord, today: string, products: string
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;
   if (counted?.changes === changes && counted.products === products && !isOver) return counted;
-  const [campaigns, context] = await Promise.all([campaignsOf(session_id), lookContextOn(calendar, today)]);
+  const [campaigns, context] = await Promise.all([
+    campaignsOf(session_id),
+    attentionContextOn(calendar, today),
+  ]);
   const fresh = { ...count(campaigns, context), changes };
   await updateCalendar(session_id, { set: { counted: fresh } });
   return fresh;

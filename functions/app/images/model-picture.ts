@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { inTurn } from './in-turn.ts';
 import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 /** More costs tokens and shows a model nothing new. */
 const LONG_SIDE = 1024;
 
 /** A data URL of a small upright JPEG, of the first frame. Throws `AppError` for an unusable image. */
-export const modelPicture = (given: Uint8Array): Promise<string> => inTurn(() => reduced(given));
+export const modelPicture = (given: Uint8Array): Promise<string> => twoAtATime(() => reduced(given));
 
 async function reduced(given: Uint8Array): Promise<string> {
   const { bytes } = await pictureFacts(given);

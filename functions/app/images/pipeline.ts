@@ -1,12 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { tooLarge } from '../../errors.ts';
 import { animate } from './animation.ts';
-import { inTurn } from './in-turn.ts';
 import { type ImageKind, isAnimatedPng } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import { imageNotes } from './notes.ts';
 import type { EmailPicture } from './picture.ts';
 import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ type Picture = Omit<EmailPicture, 'notes'>;
  * For every email program: upright, sRGB, at most 1200 px wide, about 200 KB; a JPEG, a PNG when transparent
  * or smaller that way, a GIF when animated. Throws `AppError` for an unusable image.
  */
-export const emailPicture = (given: Uint8Array): Promise<EmailPicture> => inTurn(() => encoded(given));
+export const emailPicture = (given: Uint8Array): Promise<EmailPicture> => twoAtATime(() => encoded(given));
 
 async function encoded(given: Uint8Array): Promise<EmailPicture> {
   if (given.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);

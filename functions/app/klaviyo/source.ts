@@ -1,7 +1,7 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { SeenEmail } from '#shared/contract/schemas/review.ts';
-import { holdOf, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { attentionForHold, holdOf } from '#shared/domain/campaign/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
 import { klaviyoLine } from '#shared/email/components/personal-tags.ts';
 import { placeholdersIn } from '#shared/email/components/placeholders.ts';
@@ -80,7 +80,7 @@ export async function storedEmailSource({
 
 function holding(campaign: CampaignRecord): EmailCheck[] {
   const hold = holdOf(campaign);
-  return hold ? heldChecks([lookAtHold(hold)]) : [];
+  return hold ? heldChecks([attentionForHold(hold)]) : [];
 }
 
 async function sentHtml(email: Email, brand: BrandRecord, isHybrid: boolean): Promise<string> {

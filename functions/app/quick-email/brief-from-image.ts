@@ -67,11 +67,11 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
 }
 
 const read = (reader: PictureReader, client: string, request: ReadRequest, timeoutMs: number) =>
-  askModel({ account: reader.account, whatNow: WHAT_NOW, title: TITLE }, () =>
+  askModel({ account: reader.account, advice: ADVICE, title: TITLE }, () =>
     reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch(async (error: unknown) => {
       await countFailedCall(client, error);
       throw error;
     }),
   );
 
-const WHAT_NOW = 'The picture is kept. Try again, or write the brief yourself.';
+const ADVICE = 'The picture is kept. Try again, or write the brief yourself.';

@@ -1,5 +1,5 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { type NewPlace, writeNewCampaign } from '../calendars/append.ts';
+import { type ReservedPlace, writeNewCampaign } from '../calendars/append.ts';
 import type { CampaignRecord, QuickChoices } from '../calendars/calendar-records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { applyToCampaign, campaignNotFound, findCampaign } from '../calendars/store.ts';
@@ -22,7 +22,7 @@ export async function changeQuickEmail(
 }
 
 export async function addQuickEmail(
-  place: NewPlace,
+  place: ReservedPlace,
   fields: Partial<CampaignFields>,
   quick: QuickChoices,
 ): Promise<CampaignRecord> {

@@ -9,7 +9,7 @@ import {
   reviewComments,
   reviewPartition,
 } from './review-records.ts';
-import { noteWritten } from './sums.ts';
+import { markReviewChanged } from './sums.ts';
 
 const shown = ({ session_id: _, ...comment }: CommentRecord): ReviewComment => comment;
 
@@ -49,7 +49,7 @@ export async function say(
   });
   const before = said.find((other) => isRepeated(other, comment));
   if (!before) await reviewComments.create(comment);
-  await noteWritten(comment);
+  await markReviewChanged(comment);
   return shown(before ?? comment);
 }
 
@@ -72,6 +72,6 @@ export async function resolveComment(
     ? await reviewComments.update({ session_id, id }, { set: { resolved: resolved ? { at, by } : null } })
     : undefined;
   if (!changed) throw notFound('This comment does not exist.');
-  await noteWritten(changed);
+  await markReviewChanged(changed);
   return shown(changed);
 }

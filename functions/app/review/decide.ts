@@ -6,7 +6,7 @@ import { countWritten } from './rate.ts';
 import { type LinkRecord, reviewVerdicts, type VerdictRecord } from './review-records.ts';
 import { hashOfSeen } from './seen-email.ts';
 import { findShared } from './shared-emails.ts';
-import { noteWritten } from './sums.ts';
+import { markReviewChanged } from './sums.ts';
 
 export type Decision =
   | { verdict: 'approved'; hash: string }
@@ -40,7 +40,7 @@ export async function decide(link: LinkRecord, index: number, decision: Decision
     seen,
   };
   await reviewVerdicts.create(record);
-  await noteWritten(record);
+  await markReviewChanged(record);
   const { session_id: _, ...shown } = record;
   return { ...shown, changed: [] };
 }

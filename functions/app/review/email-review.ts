@@ -24,17 +24,17 @@ import {
 } from './review-records.ts';
 import { seenVersion } from './seen.ts';
 
-interface Said {
+interface Feedback {
   comments: ReviewComment[];
   /** Newest per reviewer. */
   verdicts: ReviewVerdict[];
 }
 
 /** One email's comments and verdicts; `against` compares these with what readers get now. */
-export async function saidOf(
+export async function feedbackOf(
   calendarId: string,
   index: number,
-): Promise<{ against: (now: SeenEmail, live: CampaignRecord['live']) => Said }> {
+): Promise<{ against: (now: SeenEmail, live: CampaignRecord['live']) => Feedback }> {
   const pk = reviewPartition(calendarId);
   const of = (prefix: string) => ({ prefix: prefix + entriesOf(index) });
   const [comments, verdicts, outside] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readEmailReview(
   const [campaign, links, said] = await Promise.all([
     requireCampaign(calendarId, index),
     reviewLinks.inPartition(reviewPartition(calendarId), { prefix: LINK_PREFIX }),
-    saidOf(calendarId, index),
+    feedbackOf(calendarId, index),
   ]);
   const record = campaign.email && (await findVersion(calendarId, index, campaign.email.version));
   if (!record) throw campaignNotFound(`campaign ${index} has no email yet`);

@@ -11,7 +11,7 @@ import { campaignsOf, findCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from '../emails/email-records.ts';
 import { readWithHtml } from '../emails/store.ts';
 import { findVersion } from '../emails/versions.ts';
-import { saidOf } from './email-review.ts';
+import { feedbackOf } from './email-review.ts';
 import { showsEmail } from './links.ts';
 import { seenNow } from './read-room.ts';
 import {
@@ -97,7 +97,7 @@ export async function findShared(link: LinkRecord, index: number): Promise<Found
 export async function openShared(link: LinkRecord, index: number): Promise<OpenedEmail> {
   const [{ campaign, record, seen }, said] = await Promise.all([
     findShared(link, index),
-    saidOf(link.session_id, index),
+    feedbackOf(link.session_id, index),
   ]);
   const { stored, html } = await readWithHtml(record);
   const { comments, verdicts } = said.against(seen, campaign.live);

@@ -28,6 +28,7 @@ type Decider = [link_id: string, reviewer: string, at: string];
 const sameVerdicts = reviewVerdict.pick({ verdict: true }).extend({ hash: z.string(), by: z.array(decider) });
 export type SameVerdicts = z.infer<typeof sameVerdicts>;
 
+/** Totals of one email’s review. */
 const reviewSum = z.object({
   comments: z.int(),
   open: z.int(),
@@ -39,15 +40,15 @@ export type ReviewSum = z.infer<typeof reviewSum>;
 type Place = Pick<SumRecord, 'session_id' | 'index'>;
 
 /** Call it after each write of a comment or verdict; repeating the call after a crash does no harm. */
-export async function noteWritten({ session_id, index }: Place): Promise<void> {
+export async function markReviewChanged({ session_id, index }: Place): Promise<void> {
   await reviewSums.upsert({ session_id, index }, { set: { session_id, index }, add: { written: 1 } });
 }
 
-/** Beyond this, one read of the whole review is cheaper. */
-const READ_ALONE = 4;
+/** For more emails, reading the whole review is cheaper. */
+const MOST_READ_SINGLY = 4;
 const AT_ONCE = 8;
 
-/** By index, for emails that something was said of. Reads comments and verdicts only where there are new ones. */
+/** By index, for emails with feedback. Reads comments and verdicts only where there are new ones. */
 export async function sumsOf(calendarId: string): Promise<Map<number, ReviewSum>> {
   const [records, complete] = await Promise.all([
     reviewSums.inPartition(reviewPartition(calendarId), { prefix: SUM_PREFIX }),
@@ -56,25 +57,25 @@ export async function sumsOf(calendarId: string): Promise<Map<number, ReviewSum>
   const sums = new Map<number, ReviewSum>();
   const written = new Map<number, number>();
   for (const record of records) {
-    const sum = madeSum(record);
+    const sum = currentSum(record);
     if (sum) sums.set(record.index, sum);
     else written.set(record.index, record.written);
   }
   if (complete && written.size === 0) return sums;
-  const alone = complete && written.size <= READ_ALONE ? [...written.keys()].map(entriesOf) : [''];
-  const read = await Promise.all(alone.map((prefix) => readEntries(calendarId, prefix)));
+  const prefixes = complete && written.size <= MOST_READ_SINGLY ? [...written.keys()].map(entriesOf) : [''];
+  const read = await Promise.all(prefixes.map((prefix) => readEntries(calendarId, prefix)));
   const entries = Map.groupBy(read.flat(), ({ index }) => index);
   const outdated = new Set([...written.keys(), ...entries.keys()].filter((index) => !sums.has(index)));
   await inParallel(AT_ONCE, [...outdated], async (index) => {
     const sum = sumOf(entries.get(index) ?? []);
     sums.set(index, sum);
-    await keep({ session_id: calendarId, index, written: written.get(index) ?? 0 }, sum);
+    await storeSum({ session_id: calendarId, index, written: written.get(index) ?? 0 }, sum);
   });
   if (!complete) await put({ ...summedUpKey(calendarId), at: new Date().toISOString() });
   return sums;
 }
 
-function madeSum({ written, made_at, sum }: SumRecord): ReviewSum | undefined {
+function currentSum({ written, made_at, sum }: SumRecord): ReviewSum | undefined {
   if (made_at !== written) return;
   const read = readStoredText(reviewSum, sum);
   return 'record' in read ? read.record : undefined;
@@ -114,11 +115,11 @@ function sumOf(entries: readonly Entry[]): ReviewSum {
   };
 }
 
-/** A sum beyond this would come near the table's limit for a record, and is made on each reading instead. */
+/** In bytes. Larger sums would near the table's limit for a record, and are made on each reading. */
 const MOST_KEPT = 300_000;
 
-/** `written` was read before the entries, so that what was written since makes the sum out of date. */
-async function keep(
+/** `written` was read before the entries, so later ones make the sum out of date. */
+async function storeSum(
   { session_id, index, written }: Place & Pick<SumRecord, 'written'>,
   made: ReviewSum,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { askModel } from '../writing/ask-model.ts';
 const PATIENCE_MS = WAITED_FOR_SECONDS * 1_000;
 const RESERVE_MS = 3_500;
 
-const WHAT_NOW = 'Your email is unchanged. Try again in a moment.';
+const ADVICE = 'Your email is unchanged. Try again in a moment.';
 
 /** Counts the usage. Throws 429 or 503 as the model answers. */
 export async function askReviser<T>(
@@ -18,7 +18,7 @@ export async function askReviser<T>(
 ): Promise<Answered<T>> {
   const chosen = await requireReviser();
   const timeoutMs = Math.max(1, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS));
-  const answered = await askModel({ account: chosen.account, whatNow: WHAT_NOW }, () =>
+  const answered = await askModel({ account: chosen.account, advice: ADVICE }, () =>
     question(chosen, timeoutMs).catch(async (error: unknown) => {
       if (!(error instanceof AppError)) await countFailedCall(client, error);
       throw error;

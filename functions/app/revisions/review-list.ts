@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type CalendarRecord, calendarKey } from '../calendars/calendar-records.ts';
 import { findCampaigns } from '../calendars/store.ts';
-import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './revision-records.ts';
+import {
+  newRevision,
+  REVISION_PREFIX,
+  type RevisionRecord,
+  revisions,
+  shownRevision,
+} from './revision-records.ts';
 
 export async function revisionsToReview({
   session_id,
 }: Pick<CalendarRecord, 'session_id'>): Promise<EmailRevision[]> {
   const all = await revisions.inPartition(calendarKey(session_id).pk, { prefix: REVISION_PREFIX });
-  return all.filter(({ slot }) => slot === 'review').map(shown);
+  return all.filter(({ slot }) => slot === 'review').map(shownRevision);
 }
 
 interface Queue {
@@ -46,7 +52,7 @@ export async function queueRevisions(
         ],
   );
   await revisions.putMany(queued);
-  return queued.sort((one, other) => one.index - other.index).map(shown);
+  return queued.sort((one, other) => one.index - other.index).map(shownRevision);
 }
 
 export async function dismissRevisions(

@@ -12,7 +12,13 @@ import { type EmailToRevise, emailToRevise } from './email-to-revise.ts';
 import { previousEmail } from './previous-email.ts';
 import { replanned } from './replanned.ts';
 import { newTexts, rememberTexts, textsOnRequest } from './requested-texts.ts';
-import { newRevision, type RevisionRecord, type RevisionSlot, revisions, shown } from './revision-records.ts';
+import {
+  newRevision,
+  type RevisionRecord,
+  type RevisionSlot,
+  revisions,
+  shownRevision,
+} from './revision-records.ts';
 import { scopeOf, whereOf } from './scope.ts';
 import { textsByHand } from './texts-by-hand.ts';
 import { textsIn } from './texts-in-scope.ts';
@@ -65,14 +71,14 @@ export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   );
   if (!once.first) {
     const stored = await revisions.get({ session_id, index, slot });
-    if (stored?.id !== id) return shown(open);
-    if (stored.status !== 'failed') return shown(stored);
+    if (stored?.id !== id) return shownRevision(open);
+    if (stored.status !== 'failed') return shownRevision(stored);
   }
   await revisions.put(open);
   try {
     const ready: RevisionRecord = { ...open, ...(await changed(given, email)), status: 'ready' };
     await revisions.put(ready);
-    return shown(ready);
+    return shownRevision(ready);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await revisions.put({ ...open, status: 'failed', error: error.message });

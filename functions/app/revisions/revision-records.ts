@@ -73,7 +73,8 @@ export const newRevision = (asked: AskedFor, user: { username: string }): Revisi
   created_by: user.username,
 });
 
-export const shown = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision => revision;
+export const shownRevision = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision =>
+  revision;
 
 const writtenOnRequest = z.object({
   session_id: id,

@@ -28,7 +28,7 @@ import { answerOf, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 const PATIENCE_MS = 24_000;
 const RESERVE_MS = 4_000;
-const WHAT_NOW = 'The sheet stays as the rules read it.';
+const ADVICE = 'The sheet stays as the rules read it.';
 
 const unasked = { model: null, usage: noUsage, notices: [], proposals: noProposals };
 
@@ -71,7 +71,7 @@ const markedCells = ({ index, source_row, needs_a_look, ...fields }: Campaign): 
     ? []
     : markedFields.flatMap((field) =>
         fields[field] !== '' &&
-        needs_a_look.some((look) => look.reason === 'unclear_cell' && look.field === field)
+        needs_a_look.some((found) => found.reason === 'unclear_cell' && found.field === field)
           ? [{ index, row: source_row, field, given: fields[field] }]
           : [],
       );
@@ -87,13 +87,11 @@ async function ask(
   const { content_model, replacement_model } = await requireOpenBrand(client);
   const request = { model: content_model, replacement_model, system: sheetSystem, user: question() };
   const timeoutMs = Math.max(1, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS));
-  const { answer, model, usage, notices } = await askModel(
-    { account: reader.account, whatNow: WHAT_NOW },
-    () =>
-      reader.read(request, { timeoutMs }).catch(async (error: unknown) => {
-        await countFailedCall(client, error);
-        throw error;
-      }),
+  const { answer, model, usage, notices } = await askModel({ account: reader.account, advice: ADVICE }, () =>
+    reader.read(request, { timeoutMs }).catch(async (error: unknown) => {
+      await countFailedCall(client, error);
+      throw error;
+    }),
   );
   log.info('sheet read', { client, model, ...usage });
   await countCall(client, usage);

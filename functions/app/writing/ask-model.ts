@@ -7,7 +7,7 @@ const DEFAULT_PAUSE_SECONDS = 20;
 
 export interface AskOptions {
   account: string | null;
-  whatNow: string;
+  advice: string;
   title?: string;
 }
 
@@ -16,13 +16,13 @@ export interface AskOptions {
  * model fails.
  */
 export async function askModel<T>(
-  { account, whatNow, title }: AskOptions,
+  { account, advice, title }: AskOptions,
   call: () => Promise<T>,
 ): Promise<T> {
   const busy = (seconds: number, cause?: unknown) =>
     new AppError(
       'rate_limited',
-      `The model service asks for a pause of ${durationInWords(seconds)}. ${whatNow}`,
+      `The model service asks for a pause of ${durationInWords(seconds)}. ${advice}`,
       { title, retryAfter: seconds, cause },
     );
   const paused = Math.ceil(await secondsPaused(account));
@@ -32,7 +32,7 @@ export async function askModel<T>(
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
     if (error.errorType !== 'rate_limit')
-      throw new AppError('unavailable', `${error.message} ${whatNow}`, { title, cause: error });
+      throw new AppError('unavailable', `${error.message} ${advice}`, { title, cause: error });
     const seconds = error.retryAfterSeconds;
     if (seconds !== null) await storePause(account, seconds);
     throw busy(Math.ceil(seconds ?? DEFAULT_PAUSE_SECONDS), error);

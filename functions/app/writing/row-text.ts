@@ -10,7 +10,7 @@ function cellText({ column, value }: Cell): string {
   return text.includes('\n') ? `${name}:\n${text}` : `${name}: ${text}`;
 }
 
-export interface Given {
+export interface GivenFields {
   subject_line: string;
   preview_text: string;
   kind: string;
@@ -20,7 +20,7 @@ export interface Given {
   layout: string;
 }
 
-const labels: Record<keyof Given, string> = {
+const labels: Record<keyof GivenFields, string> = {
   subject_line: 'subject line',
   preview_text: 'preview text',
   kind: 'kind',
@@ -30,11 +30,11 @@ const labels: Record<keyof Given, string> = {
   layout: 'layout',
 };
 
-export const givenText = (given: Given): string =>
+export const givenText = (given: GivenFields): string =>
   tagged(
     'given',
     lines(
-      ...(Object.keys(labels) as (keyof Given)[]).map((name) =>
+      ...(Object.keys(labels) as (keyof GivenFields)[]).map((name) =>
         given[name].trim() === '' ? undefined : `- ${labels[name]}: ${plain(given[name])}`,
       ),
     ),

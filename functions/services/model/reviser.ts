@@ -2,7 +2,7 @@ import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
 import type { RuleAnswer } from '#shared/domain/voice/rule-answer.ts';
-import type { ClaimRead } from '#shared/email/document/document.ts';
+import type { QuotedClaim } from '#shared/email/document/document.ts';
 import type { ReadableAnswer } from './readable-answer.ts';
 
 export interface AboutEmail {
@@ -43,7 +43,7 @@ export interface Reviser {
   /** Best first. Throws `WriterError`. */
   suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>>;
   /** Claims without a source. Throws `WriterError`. */
-  findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>>;
+  findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<QuotedClaim[]>>;
   /** Nothing of the rule is checked yet. Throws `WriterError`. */
   findRule(request: RuleRequest, options: ReviseOptions): Promise<Answered<RuleAnswer>>;
 }

@@ -2,10 +2,10 @@ import { brl_sports, invigor8, zebra_cbd } from './logos.ts';
 import { circle, ellipse, type Picture, path, picture, rect } from './picture.ts';
 import { basketball } from './things/basketball.ts';
 import { dropperBottle } from './things/dropper-bottle.ts';
+import { contactShadow, type Shades } from './things/lathe.ts';
 import { shaker } from './things/shaker.ts';
 import { tub } from './things/tub.ts';
 import { GREENS, tumbler } from './things/tumbler.ts';
-import { contact, type Shades } from './things/turned.ts';
 
 export const SIDE = 640;
 
@@ -37,7 +37,7 @@ function packshot({ wall, floor, dots, disc }: Ground, product: (p: Picture) => 
 const jar =
   (body: Shades, lid: Shades, band: string, mark: (p: Picture) => string, [r, height] = [128, 320]) =>
   (p: Picture) =>
-    contact(p, 324, 554, r * 1.05, '#1c120a') +
+    contactShadow(p, 324, 554, r * 1.05, '#1c120a') +
     tub(p, 320, 548, r, height, { body, lid, band, mark: mark(p) });
 
 const cream: Shades = ['#d9b98a', '#fff3d9', '#f0dab2', '#b48d5c', '#d4b283'];

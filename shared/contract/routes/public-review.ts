@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import { campaignIndex, id } from '../schemas/common.ts';
 import {
+  commentText,
   emailThen,
   newReviewComment,
   openedEmail,
   reviewComment,
   reviewVerdict,
-  saidText,
   sharedEmails,
 } from '../schemas/review.ts';
 
@@ -57,7 +57,7 @@ export const publicReviewRoutes = routesOf('publicReview', {
         z.object({
           verdict: z.literal('changes'),
           hash: z.string().max(100),
-          comment: saidText,
+          comment: commentText,
         }),
       ]),
     },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { importFields } from '../calendar-fields.ts';
 import { CHANGES_LIMIT, STATE_WORDS_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
-import { campaign, campaignFields, lookReason } from './campaign.ts';
+import { attentionReason, campaign, campaignFields } from './campaign.ts';
 import { clientId, day, id, instant, revision, text } from './common.ts';
 import { lateCampaign } from './lead-times.ts';
 
@@ -196,7 +196,7 @@ export const campaignsChange = z
     remove: z.boolean().optional(),
     /** Accepts these reasons, or all but a hold; a reason returns when its value changes. */
     looks_right: z
-      .union([z.literal(true), z.array(lookReason.shape.reason.exclude(['held'])).min(1)])
+      .union([z.literal(true), z.array(attentionReason.shape.reason.exclude(['held'])).min(1)])
       .optional(),
     /** Lifts what holds the campaigns now. */
     not_held: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { attentionReasons } from '../attention-reasons.ts';
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
-import { lookReasons } from '../look-reasons.ts';
 import { clientId, id, instant, revision, text, wordsBy } from './common.ts';
 import { correction } from './correction.ts';
 
@@ -102,15 +102,15 @@ export const klaviyoLink = z.object({
 });
 export type KlaviyoLink = z.infer<typeof klaviyoLink>;
 
-export const lookReason = z.object({
-  reason: z.enum(lookReasons),
+export const attentionReason = z.object({
+  reason: z.enum(attentionReasons),
   text: z.string(),
   field: z.string(),
   /** The file's weekday if it contradicts the date: 0 = Sunday. */
   weekday: z.int().min(0).max(6).optional(),
   proposed: z.string().optional(),
 });
-export type LookReason = z.infer<typeof lookReason>;
+export type AttentionReason = z.infer<typeof attentionReason>;
 
 export const campaignStatus = z.enum(['pending', 'waiting', 'generating', 'completed', 'error']);
 
@@ -143,7 +143,7 @@ export const campaign = campaignFields.extend({
   removed: z.boolean(),
   klaviyo: klaviyoLink.nullable(),
   read: readMark.optional(),
-  needs_a_look: z.array(lookReason),
+  needs_a_look: z.array(attentionReason),
   corrections: z.array(correction).optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

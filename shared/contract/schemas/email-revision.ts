@@ -29,8 +29,9 @@ export const emailRevision = z.object({
   keep_edited: z.boolean(),
   base_version: z.int(),
   copy: emailCopy.nullable(),
-  /** Null if the parts stay. */
+  /** Null if it changes words only. */
   layout: editedLayout.nullable().default(null),
+  /** Paths of texts that a person wrote, left unchanged. */
   kept: z.array(z.string()),
   /** About the changed email; shown without buttons. */
   checks: z.array(emailCheck.omit({ alternative: true })),

@@ -39,13 +39,13 @@ export type ReviewAuthor = z.infer<typeof reviewAuthor>;
 /** `quote`: the words of the section or marked text, '' for the whole email. */
 export const reviewPlace = z.enum(['email', 'section', 'text']);
 
-export const saidText = text(REVIEW_COMMENT_LENGTH).refine(
+export const commentText = text(REVIEW_COMMENT_LENGTH).refine(
   (words) => words.trim() !== '',
   sentence('Write what you want to say.'),
 );
 
 export const newReviewComment = z.object({
-  text: saidText,
+  text: commentText,
   place: reviewPlace.default('email'),
   quote: text(REVIEW_QUOTE_LENGTH).default(''),
   version: z.int().min(1),

@@ -1,4 +1,4 @@
-import type { LookReason } from '../../contract/schemas/campaign.ts';
+import type { AttentionReason } from '../../contract/schemas/campaign.ts';
 import { hashText } from '../../text/hash-text.ts';
 
 /** No email is written for the first and the last. */
@@ -22,7 +22,7 @@ const said: Record<HoldReason, string> = {
   not_an_email: 'this is no email',
 };
 
-export const lookAtHold = ({ quote, why }: Hold): LookReason => ({
+export const attentionForHold = ({ quote, why }: Hold): AttentionReason => ({
   reason: 'held',
   field: 'brief',
   text: `Held: ${said[why]}. The row says “${quote}”${/[.!?]$/.test(quote) ? '' : '.'}`,

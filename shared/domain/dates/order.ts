@@ -19,8 +19,8 @@ export interface OrderDecision {
   by: OrderReason;
   /** Some dates can only be read the other way. */
   mixed: boolean;
-  /** Different valid days in either order. */
-  open: number[];
+  /** Indexes of dates that are different valid days in either order. */
+  ambiguous: number[];
 }
 
 export interface DateInRow extends WrittenDate {
@@ -43,14 +43,14 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Values with one reading decide, then weekdays and months beside them, style (24.12.2026, or "2 Dec"
- * elsewhere), and the file's language; otherwise the US order.
+ * Decided by the first that favours one order: days valid in one order only, weekdays in the row, months in
+ * the row, style (24.12.2026, or "2 Dec" elsewhere), the file's language. Otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],
   hints: { today: IsoDay; chosen?: DateOrder; dayFirstLanguage?: boolean },
 ): OrderDecision {
-  const open: number[] = [];
+  const ambiguous: number[] = [];
   const votes = { values: [0, 0], weekdays: [0, 0], months: [0, 0], style: [0, 0] };
   const vote = (by: keyof typeof votes, monthFirst: boolean, dayFirst: boolean) => {
     if (monthFirst !== dayFirst) votes[by][monthFirst ? 0 : 1] = (votes[by][monthFirst ? 0 : 1] ?? 0) + 1;
@@ -62,38 +62,41 @@ export function decideOrder(
       vote('values', monthFirst, dayFirst);
       if (day.dotted) votes.style[1] = (votes.style[1] ?? 0) + 1;
       if (!monthFirst || !dayFirst || day.first === day.second) continue;
-      if (open.at(-1) !== at) open.push(at);
+      if (ambiguous.at(-1) !== at) ambiguous.push(at);
       if (day !== date.start) continue;
       const weekday = date.weekday ?? date.rowWeekday;
       if (weekday !== null) {
-        const falls = (month: number, ofMonth: number) => {
+        const fallsOnWeekday = (month: number, ofMonth: number) => {
           const year = day.year ?? date.rowYear ?? rolledYear(month, ofMonth, hints.today);
           return weekdayOf(dayOf(year, month, ofMonth) ?? '') === weekday;
         };
-        vote('weekdays', falls(day.first, day.second), falls(day.second, day.first));
+        vote('weekdays', fallsOnWeekday(day.first, day.second), fallsOnWeekday(day.second, day.first));
       }
       if (date.rowMonth !== null) vote('months', date.rowMonth === day.first, date.rowMonth === day.second);
     }
   }
   const mixed = votes.values[0] !== 0 && votes.values[1] !== 0;
-  if (hints.chosen) return { order: hints.chosen, by: 'chosen', mixed, open };
+  if (hints.chosen) return { order: hints.chosen, by: 'chosen', mixed, ambiguous };
   if (!dates.some((date) => numerics(date).length > 0))
-    return { order: 'month_first', by: 'none', mixed, open };
+    return { order: 'month_first', by: 'none', mixed, ambiguous };
   for (const by of ['values', 'weekdays', 'months', 'style'] as const) {
     const [monthFirst = 0, dayFirst = 0] = votes[by];
     if (monthFirst !== dayFirst)
-      return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, open };
+      return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, ambiguous };
   }
   return hints.dayFirstLanguage
-    ? { order: 'day_first', by: 'language', mixed, open }
-    : { order: 'month_first', by: 'default', mixed, open };
+    ? { order: 'day_first', by: 'language', mixed, ambiguous }
+    : { order: 'month_first', by: 'default', mixed, ambiguous };
 }
 
-export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
-  const turned =
+export function readInOrder(
+  day: Numeric,
+  order: DateOrder,
+): { month: number; day: number; swapped: boolean } {
+  const swapped =
     !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
-  const monthFirst = (order === 'month_first') !== turned;
-  return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
+  const monthFirst = (order === 'month_first') !== swapped;
+  return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, swapped };
 }
 
 const DAY_FIRST_WORDS =

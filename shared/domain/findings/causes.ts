@@ -16,7 +16,7 @@ const saying =
     `${number(count)} ${count === 1 ? one : many}`;
 
 /**
- * By import code, look reason, or `missing_` and a field, in display order. An unknown code is a note, or an
+ * By import code, attention reason, or `missing_` and a field, in display order. An unknown code is a note, or an
  * error if the import said so.
  */
 export const causes: Readonly<Record<string, Cause>> = {

@@ -1,6 +1,6 @@
-import { lookReasons, unanswerable } from '../../contract/look-reasons.ts';
+import { attentionReasons, unanswerable } from '../../contract/attention-reasons.ts';
 import type { CampaignsChange } from '../../contract/schemas/calendar.ts';
-import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
+import type { AttentionReason, Campaign } from '../../contract/schemas/campaign.ts';
 import { addDays, type IsoDay, sayDay, weekdayOf } from '../../text/day.ts';
 import { comparable } from '../../text/words.ts';
 import { movedDate } from '../calendar/dates/move.ts';
@@ -229,9 +229,9 @@ function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
   });
 }
 
-type Doubt = Exclude<LookReason['reason'], 'held'>;
+type Doubt = Exclude<AttentionReason['reason'], 'held'>;
 const isDoubt = (cause: string): cause is Doubt =>
-  cause !== 'held' && lookReasons.some((reason) => reason === cause);
+  cause !== 'held' && attentionReasons.some((reason) => reason === cause);
 
 function rightWords(reason: Doubt, count: number): string {
   if (reason === 'unreadable_date') return count === 1 ? 'Leave it undated' : 'Leave them undated';

@@ -1,4 +1,4 @@
-import { lookReasons } from '../../contract/look-reasons.ts';
+import { attentionReasons } from '../../contract/attention-reasons.ts';
 import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
 import type { Campaign, CampaignFields } from '../../contract/schemas/campaign.ts';
 import { isField } from '../calendar/read/doubts.ts';
@@ -37,7 +37,7 @@ export type Findings = Pick<
 
 /** The import's list of these may be out of date. */
 const saidByCampaigns: ReadonlySet<string> = new Set([
-  ...lookReasons,
+  ...attentionReasons,
   'missing_field',
   'no_column',
   'audience_clash',
@@ -104,7 +104,7 @@ function addOwn(
   const shown = { row, index, cell: null, advice: null };
   const name = campaign_name || 'Without a name';
   for (const field of missing) {
-    const unusable = needs_a_look.find((look) => look.reason === 'unusable_brief' && look.field === field);
+    const unusable = needs_a_look.find((found) => found.reason === 'unusable_brief' && found.field === field);
     add(`missing_${field}`, { ...shown, text: unusable ? `${name}: ${unusable.text}` : name });
   }
   for (const { reason, text, field } of needs_a_look) {

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from '../../text/day.ts';
-import { type DateOrder, inOrder } from '../dates/order.ts';
+import { type DateOrder, readInOrder } from '../dates/order.ts';
 import { parseDate, type WrittenDate, type WrittenDay } from '../dates/parse-date.ts';
 
 export interface DateReading {
@@ -17,7 +17,7 @@ const MOST_WORDS = 8;
 /** The first days that an offer names count; reading one takes as long as hundreds of words. */
 const MOST_PHRASES = 20;
 
-function zoneSaid(day: IsoDay, zone: string): string {
+function zoneName(day: IsoDay, zone: string): string {
   if (!zone.includes('/')) return zone;
   const language = zone.startsWith('America/') ? 'en-US' : 'en-GB';
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' });
@@ -25,8 +25,8 @@ function zoneSaid(day: IsoDay, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-export function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
-  return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
+export function writtenMoment(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
+  return [day, time, time === '' ? '' : zoneName(day, zone)].filter(Boolean).join(' ');
 }
 
 /** "Wednesday 10" is the first 10th from sending on, if that is a Wednesday. */
@@ -44,7 +44,7 @@ function resolved(
   isEnd: boolean,
 ): IsoDay | undefined {
   if (written.kind === 'day_of_month' || written.kind === 'nth_weekday') return undefined;
-  const { month, day } = written.kind === 'numeric' ? inOrder(written, order) : written;
+  const { month, day } = written.kind === 'numeric' ? readInOrder(written, order) : written;
   if (written.year !== null) return dayOf(written.year, month, day);
   if (sent === '') return dayOf(rolledYear(month, day, today), month, day);
   const year = Number(sent.slice(0, 4));
@@ -58,7 +58,7 @@ export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean
   if (!/[\p{L}\p{N}]/u.test(cell)) return '';
   const written = parseDate(cell);
   const day = written.start && resolved(written.start, reading, isEnd);
-  return day ? said(day, written) : cell.replace(/\s+/g, ' ').trim().slice(0, 100);
+  return day ? writtenMoment(day, written) : cell.replace(/\s+/g, ' ').trim().slice(0, 100);
 }
 
 /** "15% off from June 1 until June 6"; '' for a date it does not give. */
@@ -73,11 +73,11 @@ export function datesIn(text: string, reading: DateReading): { starts: string; e
     const day =
       written?.start && (resolved(written.start, reading, isEnd) ?? namedDay(written, reading.sent));
     if (!written || !day) continue;
-    if (isEnd) found.ends ||= said(day, written);
+    if (isEnd) found.ends ||= writtenMoment(day, written);
     else {
-      found.starts ||= said(day, { time: '', zone: '' });
+      found.starts ||= writtenMoment(day, { time: '', zone: '' });
       const last = written.end && resolved(written.end, reading, true);
-      if (last) found.ends ||= said(last, written);
+      if (last) found.ends ||= writtenMoment(last, written);
     }
   }
   return found;

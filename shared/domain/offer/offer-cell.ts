@@ -30,14 +30,14 @@ export function codeOfCell(cell: string): string {
   if (named !== '') return named;
   const found = AT_END.exec(cell.trim()) ?? AT_START.exec(cell.trim());
   const code = found?.groups?.code ?? '';
-  const offer = code === '' ? '' : withoutCodeBeside(cell, code);
+  const offer = code === '' ? '' : withoutAdjacentCode(cell, code);
   // In capitals, a code looks like any other word.
   const saysOffer = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
   return saysOffer && !NO_CODES.has(code) && !WORDS_OF_OFFERS.has(code) ? code : '';
 }
 
 /** "15% off / CHALK15" → "15% off"; a sentence such as "15% off with code CHALK15" stays whole. */
-export function withoutCodeBeside(cell: string, code: string): string {
+export function withoutAdjacentCode(cell: string, code: string): string {
   const at = code === '' ? -1 : cell.indexOf(code);
   if (at < 0) return cell;
   const before = cell.slice(0, at);

@@ -18,21 +18,21 @@ const SAVE =
   '(?:save|spare|sparen sie|sparst du|ihr spart|[ée]conomisez|[ée]conomise|ahorra|ahorre|risparmia|risparmiate|poupe|bespaar)';
 const UP_TO =
   "(?: (?:up to|an extra|an additional|another|extra|bis zu|jusqu[’']?à|hasta(?: un)?|un|fino al?|até|tot|nochmals|zusätzlich))?";
-/** "Save 20% water" is not an offer. */
-const SAVED =
+/** Ahead: not what is saved. "Save 20% water" is not an offer. */
+const NOT_AN_OBJECT =
   '(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|off|with|when|at|until|till|if|now|today|this|every|bei|auf|mit|bis|beim|sur|en|con|em|com|su|op|met|bij)(?![a-zà-ɏ])))';
 const HALF =
   '(?:half[- ]price|half off|zum halben preis|halber preis|(?:à )?moitié prix|(?:a )?mitad de precio|(?:a )?metà prezzo|(?:pela )?metade do preço|(?:voor de )?halve prijs)(?![a-zà-ɏ])';
 
-/** "-30 % de matière grasse" is a share, not a reduction. */
-const ALONE =
+/** Ahead: "-30 % de matière grasse" is a share, not a reduction. */
+const NOT_A_SHARE =
   "(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|for|with|at|until|till|from|now|today|this|bei|auf|für|mit|bis|beim|ab|vom|nur|heute|sur|en|avec|dès|du|jusqu['’]\\S{1,3}|pour|aujourd['’]hui|ce|samedi|dimanche|con|desde|hasta|para|este|hoy|su|sui|sulla|per|dal|fino|a|oggi|até|em|com|op|met|tot|vanaf|voor|prolongée?s?|verlängert)(?![a-zà-ɏ])))";
 /** "-30 % dès 2 articles" is a reduction. */
-const MINUS = String.raw`(?<![a-zà-ɏ])(?<![\d%€$£]\s?)[-–−]\s?\d{1,2}\s?%${ALONE}`;
+const MINUS = String.raw`(?<![a-zà-ɏ])(?<![\d%€$£]\s?)[-–−]\s?\d{1,2}\s?%${NOT_A_SHARE}`;
 
 const CUTS = new RegExp(
   [
-    `(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
+    `(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${NOT_AN_OBJECT}`,
     String.raw`${FIGURE}\s?-?(?:willkommens|neukunden|früh[a-zà-ɏ]{1,12}|treue)?${REDUCED}`,
     `${PERCENT} ${ALL_OF}`,
     `(?<![a-zà-ɏ])(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
@@ -49,7 +49,7 @@ const NTH =
   '(?:\\d(?:st|nd|rd|th|re|er|ère|ème|è|e|º|ª|°|\\.)|first|second|third|fourth|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|primer[ao]?|segund[ao]|tercer[ao]?|prim[ao]|second[ao]|terz[ao]|primeir[ao]|terceir[ao]|eerste|tweede|derde)';
 /** "Erster Monat 50 %", "2e à -50 %": for one item only. */
 const NTH_CUT = new RegExp(
-  `(?<![a-zà-ɏ\\d.,])(?:(?:the|your|l[ae]|el|il|lo|d(?:er|ie|as)|jede[rs]?|de|het|tu|tuo|votre|ihre?|deine?|je|uw) )?${NTH}(?: [a-zà-ɏ]{2,15}){0,2}?(?: (?:at|à|al|a|zu|zum|mit|com|con|for|voor|per|um))? ?(?:[-–−]?\\s?\\d{1,2}\\s?%${ALONE}|${HALF})`,
+  `(?<![a-zà-ɏ\\d.,])(?:(?:the|your|l[ae]|el|il|lo|d(?:er|ie|as)|jede[rs]?|de|het|tu|tuo|votre|ihre?|deine?|je|uw) )?${NTH}(?: [a-zà-ɏ]{2,15}){0,2}?(?: (?:at|à|al|a|zu|zum|mit|com|con|for|voor|per|um))? ?(?:[-–−]?\\s?\\d{1,2}\\s?%${NOT_A_SHARE}|${HALF})`,
   'giu',
 );
 const BUNDLES =
@@ -74,6 +74,7 @@ const EARLY = new RegExp(
 
 const SHIPPING =
   /(?<![a-zà-ɏ])(?:free (?:[a-zà-ɏ-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?![a-zà-ɏ])/giu;
+
 const signsOf = (pattern: RegExp, text: string): OfferSign[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
     text: found,
@@ -86,16 +87,16 @@ const pairsIn = (text: string): OfferSign[] =>
     Number(taken) > Number(paid) && Number(taken) <= 12 && Number(paid) > 0 ? [{ text: found, index }] : [],
   );
 
-const inOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => one.index - other.index);
+const inTextOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => one.index - other.index);
 
 export const bundlesIn = (text: string): OfferSign[] =>
-  inOrder([...pairsIn(text), ...signsOf(BUNDLES, text), ...signsOf(NTH_CUT, text)]);
+  inTextOrder([...pairsIn(text), ...signsOf(BUNDLES, text), ...signsOf(NTH_CUT, text)]);
 
 export const freeShippingIn = (text: string): OfferSign[] => signsOf(SHIPPING, text);
 
 /** A price alone counts only when `limited` in time. */
 export const cutsIn = (text: string, limited: boolean): OfferSign[] =>
-  inOrder([
+  inTextOrder([
     ...signsOf(CUTS, text),
     ...bundlesIn(text),
     ...signsOf(EARLY, text),

@@ -14,7 +14,7 @@ import {
 import { isOffer } from './is-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
-import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
+import { codeOfCell, withoutAdjacentCode } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
 import { isRuinedCode, isShorthand, isUndecided } from './open-cells.ts';
 
@@ -174,7 +174,7 @@ function readCell(
     read.left.push(`${header}: ${line}`);
     return;
   }
-  const bare = read.offer_code === named ? withoutCodeBeside(line, named) : line;
+  const bare = read.offer_code === named ? withoutAdjacentCode(line, named) : line;
   if (ofCodes && figureIn(bare) === null) {
     const isOther = (token: string) => token !== named && codeCell(token, false) !== '';
     if (line.split(/[\s,;/|&+]+/).some(isOther))

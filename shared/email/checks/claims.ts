@@ -9,7 +9,7 @@ const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
 
 /** Claims in neither the brief nor the brand; `prohibitions` covers forbidden ones. */
-export function claims({ document: { brand }, fields, sources }: Checked): EmailCheck[] {
+export function unsupportedClaims({ document: { brand }, fields, sources }: Checked): EmailCheck[] {
   const given = readable(
     sources
       .filter(({ name }) => name !== 'the reviews')
@@ -38,7 +38,7 @@ export function claims({ document: { brand }, fields, sources }: Checked): Email
 }
 
 /** Claims the model quoted when it wrote the email, while they are there and `claims` has not found them. */
-export function claimsRead({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
+export function quotedClaims({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
   return claims_read.flatMap(({ quote, why }) => {
     const wanted = readable(quote).trim();
     const field = fields.find(({ plain }) => wanted !== '' && plain.includes(wanted));

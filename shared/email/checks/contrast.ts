@@ -5,7 +5,7 @@ import { designOf } from '../look/design.ts';
 import { type FaintText, faintTexts, type Surroundings } from '../look/faint-text.ts';
 import type { Palette } from '../look/palette.ts';
 import type { Checked } from './checked.ts';
-import { correctionsOf } from './corrections.ts';
+import { colourCorrections } from './colour-corrections.ts';
 import { finding, short } from './finding.ts';
 
 const names = {
@@ -17,7 +17,7 @@ const names = {
 };
 
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
-  correctionsOf(brand.look).flatMap(({ field, given, sent, on }) => {
+  colourCorrections(brand.look).flatMap(({ field, given, sent, on }) => {
     if (field === 'primary') return [];
     const was = ratio(given, on);
     return finding(

@@ -3,7 +3,7 @@ import type { CompiledEmail } from '../compile/compile.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { cardPrices } from './card-prices.ts';
 import { type Checked, type CheckOptions, checkedOf } from './checked.ts';
-import { claims, claimsRead } from './claims.ts';
+import { quotedClaims, unsupportedClaims } from './claims.ts';
 import { codes } from './codes.ts';
 import { componentCode } from './component-code.ts';
 import { components } from './components.ts';
@@ -43,8 +43,8 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   prohibitions,
   againstReading,
 
-  claims,
-  claimsRead,
+  unsupportedClaims,
+  quotedClaims,
   leaks,
   language,
   visible,

@@ -1,8 +1,8 @@
 import type { Ground } from '../../contract/blocks.ts';
 import type { EmailDocument } from '../document/document.ts';
 import type { Design } from '../look/design.ts';
-import { besideCell, besideWidths } from './blocks/beside.ts';
 import { renderBlock } from './blocks/index.ts';
+import { pictureBesideCell, pictureBesideWidths } from './blocks/picture-beside.ts';
 import { sections } from './blocks/sections.ts';
 import { type CompiledEmail, compile } from './compile.ts';
 import type { Context, Hybrid } from './context.ts';
@@ -77,11 +77,11 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
 }
 
 const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
-  besideCell(design, '0 0 15px', regionAttributes(width)) +
+  pictureBesideCell(design, '0 0 15px', regionAttributes(width)) +
   parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
 
 function hybridColumns({ design }: Context, image: string, words: readonly string[]): [string, string] {
-  const [picture, text] = besideWidths(design);
+  const [picture, text] = pictureBesideWidths(design);
   return [region(design, picture, 'image', [image]), region(design, text, 'text', words)];
 }
 

@@ -64,7 +64,7 @@ export interface Signatory {
 }
 
 /** A promise in the email that the writer was not given. */
-export interface ClaimRead {
+export interface QuotedClaim {
   quote: string;
   why: string;
 }
@@ -145,7 +145,7 @@ export interface EmailDocument {
   writer: WordsBy;
   seed: string;
   /** Absent when no model was asked. */
-  claims_read?: ClaimRead[];
+  claims_read?: QuotedClaim[];
   /** Proven. Absent where no model read the row. */
   reading?: Reading;
   /** What planning left out and why: "product_single: no product in the row". Shown as checks. */

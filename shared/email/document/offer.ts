@@ -7,18 +7,18 @@ import { wordsIn } from './plain-section.ts';
 
 const LONGEST_LINE = 80;
 
-interface Promised {
+interface OfferOfEmail {
   lang: string;
   campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
 }
 
-interface LineParts {
+interface OfferParts {
   words: string;
   code: string;
   until: string;
 }
 
-function lineParts({ campaign, lang }: Promised): LineParts {
+function offerParts({ campaign, lang }: OfferOfEmail): OfferParts {
   const { offer_facts: facts, kind } = campaign;
   if (kind !== 'promotional' || !facts) return { words: '', code: '', until: '' };
   const { words, code, ends } = facts;
@@ -65,51 +65,52 @@ function spelledMoment(written: string, lang: string): string {
 /** "From June 1 until June 6, 11:59 PM ET", in the email's language; '' without dates. */
 export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
   const { from, until } = wordsOf(lang);
-  const said = (pattern: string, written: string) =>
+  const phrased = (pattern: string, written: string) =>
     momentIn(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
-  const whole = `${said(from, starts)} ${said(until, ends)}`.trim();
+  const whole = `${phrased(from, starts)} ${phrased(until, ends)}`.trim();
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }
 
-export const both = (one: string, other: string): string =>
+export const joinedByDot = (one: string, other: string): string =>
   one === '' || other === '' ? one + other : `${one} · ${other}`;
 
-function joined({ words, code, until }: LineParts): string | null {
-  const short = both(words, code);
-  const whole = words === '' ? short : both(short, until);
+function joined({ words, code, until }: OfferParts): string | null {
+  const short = joinedByDot(words, code);
+  const whole = words === '' ? short : joinedByDot(short, until);
   return [whole, short, code].find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
 }
 
-/** Fits above a headline, with code and last day unless the words have them; null otherwise. */
-export const offerLine = (promised: Promised): string | null => joined(lineParts(promised));
+/** With code and last day unless the words have them; null if nothing fits above a headline. */
+export const offerLine = (promised: OfferOfEmail): string | null => joined(offerParts(promised));
 
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
 const repeatsFigures = (text: string, words: string): boolean => {
-  const heard = figures(text);
-  const promised = heard.length === 0 ? [] : figures(words);
-  return promised.length > 0 && promised.every((figure) => heard.includes(figure));
+  const inText = figures(text);
+  const promised = inText.length === 0 ? [] : figures(words);
+  return promised.length > 0 && promised.every((figure) => inText.includes(figure));
 };
 
-export const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
+export const containsText = (text: string, words: string): boolean =>
+  text.toLowerCase().includes(words.toLowerCase());
 
-export const saysOffer = (headline: string, large: string): boolean =>
-  large !== '' && (has(headline, large) || repeatsFigures(headline, large));
+export const headlineSaysOffer = (headline: string, largeWords: string): boolean =>
+  largeWords !== '' && (containsText(headline, largeWords) || repeatsFigures(headline, largeWords));
 
-/** `offerLine` without what the copy says already; null when nothing is left or another block has it. */
-export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
+/** `offerLine` without what the copy already says; null if nothing is left or another block shows it. */
+export function offerBadge(document: OfferOfEmail & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
   // A letter starts with its greeting and mentions the offer itself.
   if (document.blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return null;
-  const parts = lineParts(document);
+  const parts = offerParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
   let text = headline;
   for (const section of sections) text += `\n${wordsIn(section, '\n')}\n${(section.rows ?? []).join()}`;
   const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
-  const said = repeatsFigures(headline, parts.words) || has(text, sentence);
+  const isSaid = repeatsFigures(headline, parts.words) || containsText(text, sentence);
   return joined({
-    words: said ? '' : parts.words,
+    words: isSaid ? '' : parts.words,
     code: text.includes(document.campaign.offer_facts?.code ?? '') ? '' : parts.code,
     until: parts.until,
   });

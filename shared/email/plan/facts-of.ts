@@ -1,5 +1,5 @@
 import { parseDate } from '../../domain/dates/parse-date.ts';
-import { said } from '../../domain/offer/dates.ts';
+import { writtenMoment } from '../../domain/offer/dates.ts';
 import type { OfferFigure } from '../../domain/offer/figure.ts';
 import { amountOf } from '../../domain/offer/money.ts';
 import { type OfferFacts, offerFacts } from '../../domain/offer/offer-facts.ts';
@@ -49,7 +49,7 @@ function limitIn(facts: readonly Fact[], type: FactType, zone: string): string {
   const moment = momentIn(facts, type);
   const quote = facts.find((fact) => fact.type === type && fact.value.trim() === moment)?.quote ?? '';
   const [day = '', time = ''] = moment.split('T');
-  return said(day as IsoDay, { time, zone: parseDate(quote).zone || zone.trim() });
+  return writtenMoment(day as IsoDay, { time, zone: parseDate(quote).zone || zone.trim() });
 }
 
 function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone: string) {

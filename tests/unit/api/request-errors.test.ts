@@ -18,21 +18,26 @@ const refusalOf = async (route: RouteSpec, body: unknown): Promise<string> => {
 };
 
 it.each([
-  ['a sentence of the contract stands alone', routes.login, { password: 'x' }, 'Username is required'],
   [
-    'so does one about a list',
+    'a sentence of the contract is the whole message',
+    routes.login,
+    { password: 'x' },
+    'Username is required',
+  ],
+  [
+    'a sentence about a list is the whole message',
     routes.createBatch,
     { session_id: 'c1', indexes: [] },
     'Please select at least one campaign',
   ],
   [
-    'a description of what is accepted follows the name of the field',
+    'a rule of the contract follows the name of its field',
     routes.saveBrandContext,
     { brand_name: 'x'.repeat(201) },
     'brand_name: at most 200 characters',
   ],
   [
-    'a message of the library does so too, even one that has the words of a sentence of ours in it',
+    'a message of the schema library follows the path of its field, even if it contains words of ours',
     routes.applyReimport,
     { changed: [{ index: 1, overwrite: ['no_such_field'] }] },
     /^changed\.0\.overwrite\.0: Invalid option: expected one of "campaign_name"/,
@@ -43,7 +48,7 @@ it.each([
   );
 });
 
-it('takes texts without control characters, halves of characters and direction overrides, and a password as it is', async () => {
+it('removes control characters, lone surrogates and direction overrides from texts, but not from a password', async () => {
   const typed = 'A\u0000B\u001b[31m\u009b\u202ecod.exe\u202d\tC\nD \u05d0\u200f\ud83d\ude00';
   const kept = 'AB[31mcod.exe\tC\nD \u05d0\u200f\ud83d\ude00';
   const parse = async (

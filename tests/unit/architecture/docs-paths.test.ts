@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A path in backquotes, whole from the top; `<name>` and `*` stand for anything. */
+/** A path in backticks from the repository's root; `<name>` and `*` match anything. */
 const PATH = /`((?:shared|functions|web|infra|tests|docs)\/[\w./<>*-]+)`/g;
 
 it('docs name files and folders that exist', () => {

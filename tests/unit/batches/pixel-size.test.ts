@@ -16,9 +16,9 @@ describe('the pixels of a picture, read from its first bytes', () => {
 
   it.each([
     ['nothing', ''],
-    ['a text', '<svg width="10"/>'],
-    ['a broken JPEG', '\u00ff\u00d8\u0000\u0001'],
-    ['a cut PNG', '\u0089PNG\r\n\u001a\n'],
+    ['an SVG', '<svg width="10"/>'],
+    ['a damaged JPEG', '\u00ff\u00d8\u0000\u0001'],
+    ['a truncated PNG', '\u0089PNG\r\n\u001a\n'],
   ])('%s has none', (_, text) => {
     expect(pixelSize(Buffer.from(text, 'latin1'))).toBeUndefined();
   });

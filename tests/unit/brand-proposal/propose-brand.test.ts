@@ -7,7 +7,7 @@ import {
   isPresent,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
-import { emailFrom, proposalsFrom } from './sent-brands.ts';
+import { emailFrom, proposalsFrom } from './proposals-from.ts';
 
 describe('a brand proposed from what it has sent', () => {
   it('reads a German bakery from its Mailchimp newsletters', async () => {
@@ -118,7 +118,7 @@ describe('a brand proposed from what it has sent', () => {
     expect(sourceOf('sender_address')).toEqual({ kind: 'emails', names: ['bons-cadeaux.eml'], of: 2 });
   });
 
-  it('lets the account speak for itself before the emails do', async () => {
+  it('prefers the account’s details to those in emails', async () => {
     const email = await emailFrom(
       '<body><p>© 2025 Old Name Ltd</p><a href="https://old.example/x">x</a></body>',
     );
@@ -149,7 +149,7 @@ describe('a brand proposed from what it has sent', () => {
   });
 });
 
-describe('taking proposals over', () => {
+describe('accepting proposals', () => {
   const source = { kind: 'emails', names: ['a.html'], of: 1 } as const;
   const primary: BrandProposal = {
     id: 'look.primary',

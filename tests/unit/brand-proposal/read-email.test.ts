@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailFrom } from './sent-brands.ts';
+import { emailFrom } from './proposals-from.ts';
 
 const line = (text: string) => `<p>${text}</p>`;
 const body = '<h1>A heading of four words</h1><p>Some text that people read in the email.</p>';

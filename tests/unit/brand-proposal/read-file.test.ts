@@ -6,7 +6,7 @@ import { anyCharacter } from '#tests/support/any-character.ts';
 import fc from '#tests/support/fast-check.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { emailFrom } from './sent-brands.ts';
+import { emailFrom } from './proposals-from.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const page = (body: string) => `<html><body style="background:#fafafa"><div>${body}</div></body></html>`;

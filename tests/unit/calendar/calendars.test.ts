@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { attentionReasonsOf } from '#shared/domain/calendar/read/needs-attention.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { readBytes, TODAY, type WholeReading } from './read.ts';
 
@@ -443,7 +443,7 @@ const aboutMaterial = new Set(['brief', 'subject_line']);
 
 function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
   const guessed = Object.keys(match).filter((field) => match[field as keyof typeof match] === 'guessed');
-  const looks = needsALook(
+  const reasons = attentionReasonsOf(
     campaigns.map(({ row, fields }, index) => ({
       ...fields,
       index,
@@ -461,7 +461,7 @@ function materialOf({ campaigns, match }: WholeReading): Expected['material'] {
     },
   );
   const usable = campaigns.flatMap(({ fields }, index) => (missingFields(fields).length > 0 ? [] : [index]));
-  const looked = usable.filter((index) => looks.get(index)?.some(({ field }) => aboutMaterial.has(field)));
+  const looked = usable.filter((index) => reasons.get(index)?.some(({ field }) => aboutMaterial.has(field)));
   return [usable.length - looked.length, looked.length, campaigns.length - usable.length];
 }
 

@@ -48,12 +48,12 @@ async function imported(count: number) {
   return { session_id, records };
 }
 
-describe('a mapping remembered when names stood in for subject lines', () => {
+describe('a mapping remembered by a release that used names as subject lines', () => {
   it.each([
     ['Campaign', ['Campaign'], undefined],
     ['Campaign', ['Subject'], ['Subject']],
     ['Subject', ['Subject'], ['Subject']],
-  ])('with names from %s and subjects from %j has subjects from %j', async (name, subject, expected) => {
+  ])('names from %s, subjects from %j: keeps subjects from %j', async (name, subject, expected) => {
     const id = { client: 'acme', headers: [name, ...subject, 'Body'] };
     const columns = { campaign_name: [name], subject_line: subject, brief: ['Body'] };
     await put({ ...rememberedMappings.key(id), v: 1, columns, updated_at: '2026-01-01T00:00:00.000Z' });
@@ -71,7 +71,7 @@ describe('campaigns of an import', () => {
     expect(await findCampaign(session_id, 120)).toBeUndefined();
   });
 
-  it('change one by one, only if they exist and match the condition', async () => {
+  it('change singly, only if they exist and match the condition', async () => {
     const { session_id, records } = await imported(3);
     const change = (index: number, brief: string, revision: number) =>
       updateCampaign(session_id, index, { set: { brief }, expect: { revision } });

@@ -18,7 +18,7 @@ const subject = (over: Row = {}): Row => ({ subject_line: SUBJECT, ...over });
 const marked = (subject_line: string): Row => ({ subject_line, waits: ['subject_line'] });
 const onDay = (send_date: string, over: Row = {}): Row => ({ send_date, ...over });
 
-/** Each file once showed a reading fault; rows not named here wait for nothing. */
+/** Each file was once read wrongly. `waits`: fields that need a person; rows not listed need none. */
 const cases: Readonly<Record<string, Rows>> = {
   'airtable-checkbox.csv': { 2: {}, 3: { waits: ['not_approved'] } },
   'angle-placeholders.csv': { 2: marked('How <customer> got <result> in 14 days') },
@@ -153,7 +153,7 @@ describe('a calendar that was read wrongly once', () => {
     for (const [row, { waits }] of found) expect(waits, `row ${row}`).toEqual(rows[row]?.waits ?? []);
   });
 
-  it('is a month as on the wall, which is refused as one', async () => {
+  it('laid out like a wall calendar is refused as such', async () => {
     const name = 'grid-of-four-weekdays.xlsx';
     await expect(readBytes(bytesOf(name), { name })).rejects.toThrow(/grid of weekdays/);
   });
@@ -170,12 +170,12 @@ describe('a sent email that was read wrongly once', () => {
   });
 });
 
-it('an animated PNG stands still in emails, and its sender is told', async () => {
+it('an animated PNG becomes its first frame in emails, with a note for who added it', async () => {
   const { notes } = await emailPicture(bytesOf('animated.png'));
   expect(notes.join(' ')).toMatch(/Only the first frame of the animation is shown/);
 });
 
-it('every file of the folder is tried', () => {
+it('every file of the folder is tested', () => {
   const apart = ['animated.png', 'cp1251-8bit.eml', 'gmail-printed.html', 'grid-of-four-weekdays.xlsx'];
   expect(readdirSync(folder).sort()).toEqual([...Object.keys(cases), ...apart].sort());
 });

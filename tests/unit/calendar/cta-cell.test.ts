@@ -10,7 +10,7 @@ const read = (label: string, link = '') => {
 };
 
 describe('the button of a row', () => {
-  it('is words and a link, however they are written', () => {
+  it('has words and a link, however they are written', () => {
     expect(read(`Shop now – ${shop}`)).toEqual(['Shop now', shop, [], null]);
     expect(read(`[Shop](${shop})`)).toEqual(['Shop', shop, [], null]);
     expect(read(`<a href="${shop}">Go</a>`)).toEqual(['Go', shop, [], null]);
@@ -29,7 +29,7 @@ describe('the button of a row', () => {
     ]);
   });
 
-  it('is not what follows an address', () => {
+  it('does not take what follows an address as its words', () => {
     expect(read('', `${shop}   jacket image in the shared folder`)).toEqual([
       '',
       shop,
@@ -56,7 +56,7 @@ describe('the button of a row', () => {
     ['"Shop now"', 'Shop now', ''],
     ['Maybe “send Ann a note”', 'Maybe “send Ann a note”', ''],
     ['Save 20 – 30 %', 'Save 20 – 30 %', ''],
-  ])('has a page or a number after its words: %s', (cell, words, link) => {
+  ])('leads to the page or phone number after its words: %s', (cell, words, link) => {
     expect(read(cell)).toEqual([words, link, [], null]);
     if (link !== '') expect(read('', cell)).toEqual([words, link, [], null]);
   });
@@ -68,18 +68,21 @@ describe('the button of a row', () => {
     'Pas de bouton.',
     'sin botón',
     'nessun pulsante',
-  ])('is nobody’s where none is wanted: %s', (cell) => {
+  ])('is absent if the cell asks for none: %s', (cell) => {
     expect(read(cell)).toEqual(['', '', [`Button: ${cell}`], null]);
   });
 
   it.each([
     ['Text or ring Sinéad 045 555 0142', 'Ring Sinéad', 'tel:0455550142'],
     ['Office 045 555 0140 or website', '', 'tel:0455550140'],
-  ])('of a cell that says how to book is the number, and its words a note: %s', (cell, words, link) => {
-    expect(read('', cell)).toEqual([words, link, [`Beside the number: ${cell}`], null]);
-  });
+  ])(
+    'calls the number in a cell that says how to book, and keeps the cell as a note: %s',
+    (cell, words, link) => {
+      expect(read('', cell)).toEqual([words, link, [`Beside the number: ${cell}`], null]);
+    },
+  );
 
-  it('of a column that asks how to book, below notes for the email', async () => {
+  it('comes from a column that says how to book, beside notes for the email', async () => {
     const { campaigns } = await readBytes(
       csv(
         ['Campaign', 'Date', 'Notes for email', 'Price', 'How to book'],
@@ -97,7 +100,7 @@ describe('the button of a row', () => {
     ]);
   });
 
-  it('is found beside an offer and the text in German', async () => {
+  it('does not hide the brief and the offer of a German plan', async () => {
     const rows = [['Abverkauf', '2027-03-02', '- Alles muss raus\n- Bis 3. April', '-30 %']];
     const { campaigns } = await readBytes(csv(['Aussendung', 'Datum', 'Inhalt', 'Aktion / Preis'], ...rows));
     expect(campaigns.map(({ fields }) => [fields.brief, fields.offer])).toEqual([
@@ -109,13 +112,13 @@ describe('the button of a row', () => {
     ['Lessons are €240 a term, €30 each.', '€240 term', 'Lessons are €240 a term, €30 each.'],
     ['Lessons for grown-ups.', '€240 term', 'Lessons for grown-ups.\nPrice: €240 term'],
     ['Lessons for grown-ups.', 'see text', 'Lessons for grown-ups.'],
-  ])('is found beside prices that a text names: %s + %s', async (text, price, brief) => {
+  ])('does not hide prices, which join the brief unless it has them: %s + %s', async (text, price, brief) => {
     const rows = [['Lessons', '2027-03-02', text, price]];
     const { campaigns } = await readBytes(csv(['Campaign', 'Date', 'Notes for email', 'Price'], ...rows));
     expect(campaigns.map(({ fields }) => fields.brief)).toEqual([brief]);
   });
 
-  it('is the words of a column of links whose name has the button, too', async () => {
+  it('takes words without a link from a column of links only if its header names the button', async () => {
     const brief = 'Tell readers that the lessons are back after the holidays.';
     const rows = [
       ['Lessons', brief, 'Book Easter'],
@@ -139,7 +142,7 @@ describe('the button of a row', () => {
     ]);
   });
 
-  it('is never JSON, an id, a plan or a file of the team: those go into the notes', () => {
+  it('is never JSON, an id, an instruction or a file of the team: those go into the notes', () => {
     const json =
       '[{"type":"drive","url":" ","label":"COA folder"},{"type":"x","url":"https://files.m.example/coa"}]';
     expect(read('', json)).toEqual(['', '', [`Not used as the button: ${json}`], 'team_link']);
@@ -166,7 +169,7 @@ describe('the button of a row', () => {
       expect(isTeamLink(link), link).toBe(false);
   });
 
-  it('is not taken from a column of the team’s files, and "Coming soon" is a subject', async () => {
+  it('is not taken from a column of the team’s files, and “Coming soon” stays a subject', async () => {
     const found = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'assetLinks', 'Offer/CTA'],
@@ -194,12 +197,12 @@ describe('the button of a row', () => {
   });
 });
 
-describe('a page beside another way', () => {
+describe('a page named beside a call or a visit', () => {
   it.each([
     ['Call your clinic or grandvalleyvets.ca/book', 'https://grandvalleyvets.ca/book'],
     ['Ring the desk or https://lido.example/tickets', 'https://lido.example/tickets'],
     ['Anrufen oder www.praxis.example/termin', 'https://www.praxis.example/termin'],
-  ])('is the link, and the way no words for it: %s', (cell, link) => {
+  ])('is the link, and the other words do not become the button’s: %s', (cell, link) => {
     const { cta_text, cta_link, left } = readCta('', cell);
     expect([cta_text, cta_link]).toEqual(['', link]);
     expect(left.join()).toContain(cell.split(/ (?:or|oder) /)[0]);

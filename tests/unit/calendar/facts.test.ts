@@ -48,7 +48,7 @@ describe('facts of a calendar', () => {
     expect(await of('Price', '$39.00', { currency: '€' })).toBe('$39.00');
   });
 
-  it('takes link parameters from columns of their own, from one query or from a ready link', async () => {
+  it('takes link parameters from their own columns, from one query or from a tracking link', async () => {
     const of = async (headers: string[], ...cells: string[]) => {
       const { fields } = (
         await readBytes(
@@ -77,7 +77,7 @@ describe('facts of a calendar', () => {
     ['Colour code', 'blue', 'red'],
     ['Code', 'blue', 'n/a'],
     ['SKU code', 'AB-1200', 'AB-1300'],
-  ])('takes no code for readers from %j', async (header, one, two) => {
+  ])('does not take the cells of a column %j for offer codes', async (header, one, two) => {
     const brief = 'Everything in the shop is new from Monday, in every size.';
     const read = await readBytes(
       `Campaign,Brief,Subject,${header}\nA,${brief},News,${one}\nB,${brief},More,${two}\n`,

@@ -6,27 +6,27 @@ import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop';
 const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
-/** Each would be a valid row by itself. */
+/** A valid row by itself. */
 const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
 const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
 
 /** `name` is unique. */
 const kinds = {
   plain: (name: string) => csv([name, `${BRIEF}.`, 'Hi', 'All']),
-  bare: (name: string) => `${name},${BRIEF}.,Hi,All`,
+  unquoted: (name: string) => `${name},${BRIEF}.,Hi,All`,
   lines: (name: string) => csv([name, `${BRIEF},\nin three sizes, and\n"soon" in more.`, 'Hi', 'All']),
   large: (name: string) => csv([name, cellOf(70_000), 'Hi', 'All']),
   huge: (name: string) => csv([name, cellOf(600_000), 'Hi', 'All']),
   shortLarge: (name: string) => csv([name, cellOf(70_000), 'Hi']),
   shortHuge: (name: string) => csv([name, cellOf(600_000), 'Hi']),
-  marked: (name: string) => csv([name, cellOf(600_000).replaceAll('Hello', '"Hello"'), 'Hi', 'All']),
-  open: (name: string) => `${name},"never closed,Hi,All`,
-  stray: (name: string) => `${name},A 5" screen and "more" of ${BRIEF}.,Hi,All`,
-  behind: (name: string) => `${name},"${BRIEF}" for everyone,Hi,All`,
+  quotedWords: (name: string) => csv([name, cellOf(600_000).replaceAll('Hello', '"Hello"'), 'Hi', 'All']),
+  unclosed: (name: string) => `${name},"never closed,Hi,All`,
+  strayQuotes: (name: string) => `${name},A 5" screen and "more" of ${BRIEF}.,Hi,All`,
+  textAfterQuote: (name: string) => `${name},"${BRIEF}" for everyone,Hi,All`,
 } as const;
 type Kind = keyof typeof kinds;
 
-const readable: ReadonlySet<Kind> = new Set(['plain', 'bare', 'lines', 'stray', 'behind']);
+const readable: ReadonlySet<Kind> = new Set(['plain', 'unquoted', 'lines', 'strayQuotes', 'textAfterQuote']);
 const rowsOf = (...given: Kind[]) => given.map((kind, at) => ({ kind, name: `Camp ${at}` }));
 const fileOf = (rows: { kind: Kind; name: string }[], lineEnd = '\n') =>
   [csv(HEADER), ...rows.map(({ kind, name }) => kinds[kind](name))].join(lineEnd);
@@ -44,21 +44,21 @@ async function expectRows(rows: { kind: Kind; name: string }[], lineEnd?: string
 }
 
 describe('a cell that is too large', () => {
-  it.each<Kind>(['large', 'huge', 'shortLarge', 'shortHuge', 'marked'])(
+  it.each<Kind>(['large', 'huge', 'shortLarge', 'shortHuge', 'quotedWords'])(
     'costs its row alone, although its lines look like rows (%s)',
     async (kind) => {
-      await expectRows(rowsOf('plain', kind, 'lines', kind, 'bare'));
-      await expectRows(rowsOf(kind, 'bare'), '\r\n');
-      await expectRows(rowsOf('bare', kind));
-      const { errors } = await readBytes(fileOf(rowsOf('bare', kind)));
+      await expectRows(rowsOf('plain', kind, 'lines', kind, 'unquoted'));
+      await expectRows(rowsOf(kind, 'unquoted'), '\r\n');
+      await expectRows(rowsOf('unquoted', kind));
+      const { errors } = await readBytes(fileOf(rowsOf('unquoted', kind)));
       expect(errors[0]?.message).toMatch(/Column B holds \d+ KB of text; a cell may hold 64 KB/);
     },
   );
 
-  it('after a mark that is never closed costs its own row, and the mark its own', async () => {
-    await expectRows(rowsOf('bare', 'open', 'huge', 'plain'));
-    await expectRows(rowsOf('bare', 'open', 'large', 'open', 'lines', 'bare'));
-    await expectRows(rowsOf('bare', 'huge', 'open', 'bare'));
+  it('after an unclosed quotation mark costs its row only, and so does the mark', async () => {
+    await expectRows(rowsOf('unquoted', 'unclosed', 'huge', 'plain'));
+    await expectRows(rowsOf('unquoted', 'unclosed', 'large', 'unclosed', 'lines', 'unquoted'));
+    await expectRows(rowsOf('unquoted', 'huge', 'unclosed', 'unquoted'));
   });
 
   longTest('never makes more campaigns than the file has rows, whatever follows it', async () => {
@@ -69,12 +69,12 @@ describe('a cell that is too large', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         async (given, lineEnd) => {
           // The first row sets the expected width.
-          const rows = rowsOf('bare', ...given, 'bare');
+          const rows = rowsOf('unquoted', ...given, 'unquoted');
           const { campaigns } = await readBytes(fileOf(rows, lineEnd));
           expect(campaigns.length).toBeLessThanOrEqual(rows.length);
           // Two adjacent rows without a closing quote may be read as one.
-          const apart = given.flatMap((each): Kind[] => (each === 'open' ? [each, 'bare'] : [each]));
-          await expectRows(rowsOf('bare', ...apart), lineEnd);
+          const apart = given.flatMap((each): Kind[] => (each === 'unclosed' ? [each, 'unquoted'] : [each]));
+          await expectRows(rowsOf('unquoted', ...apart), lineEnd);
         },
       ),
       propertyRuns(80),

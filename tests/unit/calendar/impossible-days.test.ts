@@ -5,7 +5,7 @@ import { campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
 import { presentDoubt } from '#shared/domain/calendar/read/doubts.ts';
 import { lintCalendar } from '#shared/domain/calendar/read/lint.ts';
-import { needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { attentionReasonsOf } from '#shared/domain/calendar/read/needs-attention.ts';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { monthContext } from '#shared/domain/campaign/month-context.ts';
 import { byDay, startMonth } from '#shared/domain/campaign/month-grid.ts';
@@ -44,8 +44,8 @@ const impossible = fc.oneof(
   formOfDay.filter((text) => !isDay(text)),
 );
 
-const looks = (send_date: string) =>
-  needsALook(
+const reasonsOf = (send_date: string) =>
+  attentionReasonsOf(
     [
       {
         ...emptyCampaign,
@@ -86,7 +86,7 @@ describe('a day', () => {
         const row = { ...emptyCampaign, campaign_name: 'Blend', target_audience: 'All', send_date };
         const twice = [2, 3].map((line) => ({ row: line, fields: row }));
         expect(lintCalendar(twice, TODAY).map(({ code }) => code)).toEqual(['duplicate_name']);
-        expect(looks(send_date)).toMatchObject([
+        expect(reasonsOf(send_date)).toMatchObject([
           { reason: 'unreadable_date', text: expect.stringContaining(send_date) },
         ]);
         expect(monthsStrip([row])).toEqual(new Array(12).fill(0));
@@ -166,7 +166,7 @@ describe('a file with a day that does not exist', () => {
     expect(warnings).toContainEqual(
       expect.objectContaining({ row: 3, field: 'send_date', cell: date, code: 'no_such_date' }),
     );
-    expect(looks(campaigns[1]?.fields.send_date ?? '')?.[0]?.text).toContain(date);
+    expect(reasonsOf(campaigns[1]?.fields.send_date ?? '')?.[0]?.text).toContain(date);
   });
 
   it('can be read and stored whatever its dates are', async () => {

@@ -13,7 +13,7 @@ describe('mapping columns to fields', () => {
     expect(read.campaigns[0]?.fields.brief).toBe(`${BRIEF}\nTopic: Honey`);
   });
 
-  it('keeps the header of the only brief column out of the brief, beside the button’s text', async () => {
+  it('does not label the only brief column in the brief, even with a button’s text added', async () => {
     const rows = ['Save my seat', 'Join now'].map((cta, n) => [
       `Webinar ${n}`,
       'Hi',
@@ -40,7 +40,7 @@ describe('mapping columns to fields', () => {
     ['Copy', html, ['', html, '']],
     ['Final copy', brief, [brief, '', '']],
     ['Brief', letter, [letter, '', '']],
-  ])('reads a column “%s” as what its cells are: %#', async (header, cell, expected) => {
+  ])('reads a column “%s” as brief or finished copy, by its cells: %#', async (header, cell, expected) => {
     const read = await readBytes(
       csv(['Campaign', 'Subject', header], ['Kettle', 'Hi', cell], ['Tea', 'Hey', cell]),
     );
@@ -79,17 +79,17 @@ describe('mapping columns to fields', () => {
   });
 
   it.each([
-    ['figures under "Recipients" are no audience', 'Recipients', '12450', 'target_audience'],
+    ['figures under "Recipients" are not an audience', 'Recipients', '12450', 'target_audience'],
     ['a date under "Week" is a send date', 'Week', '2027-03-01', 'week'],
-    ['addresses under "Email" are no names', 'Email', 'ann@acme.com', 'campaign_name'],
+    ['addresses under "Email" are not names', 'Email', 'ann@acme.com', 'campaign_name'],
     [
-      'names of pages under "links_to" are no words for a button',
+      'names of pages under "links_to" are not words for a button',
       'links_to',
       'beds-cost;compost',
       'cta_text',
     ],
-    ['the day a row was created is no send date', 'Create Time', '2026-11-02', 'send_date'],
-    ['a link under "Brief link" is no brief', 'Content', 'https://docs.example/d/1', 'brief'],
+    ['the day a row was created is not a send date', 'Create Time', '2026-11-02', 'send_date'],
+    ['a link under "Brief link" is not a brief', 'Content', 'https://docs.example/d/1', 'brief'],
   ])('%s', async (_, header, cell, field) => {
     const read = await readBytes(
       csv([header, 'Campaign', 'Subject', 'Details'], [cell, 'A', 'Hi', BRIEF], [cell, 'B', 'Hi', BRIEF]),
@@ -128,7 +128,7 @@ describe('mapping columns to fields', () => {
       `Chai week,2026-11-29,2026-12-01,2d,0%,${BRIEF}`,
       ['notes', 'send_time'],
     ],
-  ])('knows what the columns of an export from %s hold', async (_, header, row, without) => {
+  ])('knows the columns of an export from %s', async (_, header, row, without) => {
     const read = await readBytes(`${header}\n${row}`);
     expect(read.campaigns[0]?.fields).toMatchObject({
       campaign_name: expect.stringMatching(/^(?:Email: )?Chai week$/),
@@ -160,7 +160,7 @@ describe('mapping columns to fields', () => {
     expect(words.columns).toMatchObject({ cta_text: ['Link'] });
   });
 
-  it('finds dates, links and images by the look of the cells', async () => {
+  it('finds dates, links and images by what the cells contain', async () => {
     const read = await readBytes(
       csv(
         ['Campaign', 'Subject', 'Brief', 'Foo', 'Bar', 'Baz'],
@@ -195,7 +195,7 @@ describe('mapping columns to fields', () => {
     expect(read.codes).toEqual(['no_column', 'subject_automatic']);
   });
 
-  it('uses subjects as names, but never a team’s names as subjects that readers would get', async () => {
+  it('uses subjects as names, but never internal names as subjects', async () => {
     const subjects = await readBytes(
       csv(['Subject', 'Body'], ['A: Spring is here\nB: Green again', BRIEF], ['Last chance', BRIEF]),
     );
@@ -246,7 +246,7 @@ describe('mapping columns to fields', () => {
     expect(one.campaigns[0]?.fields.subject_line).toBe('Pears / Apples');
   });
 
-  it('distinguishes names under "Promo" from offers and creative notes from images, and labels notes', async () => {
+  it('distinguishes names under "Promo" from offers, and creative notes from images; labels notes', async () => {
     const names = await readBytes(
       csv(['Promo', 'Subject', 'Body'], ['Back to school', 'BTS', BRIEF], ['Labor Day', 'LD', BRIEF]),
     );
@@ -330,7 +330,7 @@ describe('mapping columns to fields', () => {
     },
   );
 
-  it('takes keywords, formats and ids for what they are', async () => {
+  it('asks about a brief of keywords, and takes ids and formats for neither subject nor brief', async () => {
     const keywords = await readBytes(
       csv(
         ['Name', 'Subject', 'Secondary Keywords', 'Primary Keyword'],
@@ -452,7 +452,7 @@ describe('finding the header', () => {
     expect(read.campaigns).toMatchObject([{ row: above + 2 }]);
   });
 
-  it('uses headings for the month of a day, and as a note', async () => {
+  it('takes months from group headings, and keeps the headings as notes', async () => {
     const read = await readBytes(
       `Date,Campaign,Subject,Brief\nMARCH 2027,,,\nWeek 1,,,\n4,A,Hi,${BRIEF}\n11,B,Hi,${BRIEF} too\nWeek 3,,,\n18,C,Hi,${BRIEF} again\nAPRIL 2027,,,\n1,D,Hi,${BRIEF} as well`,
     );
@@ -466,7 +466,7 @@ describe('finding the header', () => {
   });
 });
 
-it('passes over a title that says it heads a group', async () => {
+it('skips a row whose name says that it heads a group', async () => {
   const read = await readBytes(`Campaign,Date,Subject,Brief\nGroep: Acties,,,\nA,2027-03-04,Hi,${BRIEF}`);
   expect(read.errors).toEqual([]);
   expect(read.sheet.skipped.groups).toBe(1);
@@ -504,7 +504,7 @@ describe('a newer version of a file', () => {
         [1, 0],
       ],
     ],
-    ['names given twice on no certain day', [row('A', ''), row('A', '')], [row('A', '', 'x')], []],
+    ['no row when names repeat without dates', [row('A', ''), row('A', '')], [row('A', '', 'x')], []],
     ['case and punctuation', [row('Spring Sale!', '1')], [row('spring sale', '1', 'other')], [[0, 0]]],
     ['another campaign on the same day', [row('A', '1')], [row('B', '1')], []],
   ])('pairs %s', (_, before, after, expected) => {

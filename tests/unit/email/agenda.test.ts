@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/email/compile/compile.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { all, parse, textOf } from '#tests/support/html.ts';
+import { elementsNamed, parse, textOf } from '#tests/support/html.ts';
 
 const programme = {
   heading: 'The evening',
@@ -29,7 +29,7 @@ const emailOf = (blocks: Block[], over: Partial<EmailDocument> = {}) => {
   });
 };
 const items = (html: string) =>
-  all(parse(html), 'tr')
+  elementsNamed(parse(html), 'tr')
     .filter((row) => row.attributes.get('role') === 'listitem')
     .map((row) => textOf(row).replace(/\s+/g, ' ').trim());
 

@@ -5,7 +5,7 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sampleComponent, sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
-import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
+import { attribute, elementsNamed, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 import { plannedEmail } from '#tests/support/planned-email.ts';
 
 /** Sanitised as on saving, then planned, compiled and checked. */
@@ -96,7 +96,7 @@ describe('malformed components', () => {
       const { root } = whole(emailWith(html).document, variant);
       expect(textOf(root).replace(/\s+/g, ' ')).toMatch(shown);
       // The rest of the email is complete.
-      expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
+      expect(elementsNamed(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
       expect(textOf(root)).toContain('Still Leaf Ltd');
     }
   });
@@ -152,9 +152,10 @@ describe('malformed components', () => {
 
   it('a picture without an address is removed', () => {
     expect(
-      all(whole(emailWith('<p>Hi <img src="images/a.png" alt="a"></p>').document).root, 'img').every(
-        (image) => image.attributes.has('src'),
-      ),
+      elementsNamed(
+        whole(emailWith('<p>Hi <img src="images/a.png" alt="a"></p>').document).root,
+        'img',
+      ).every((image) => image.attributes.has('src')),
     ).toBe(true);
   });
 
@@ -181,8 +182,8 @@ describe('malformed texts', () => {
   it('are shown as typed, and never executed', () => {
     for (const variant of ['klaviyo', 'download'] as const) {
       const { root, html, checks } = whole(sampleDocument({ copy: everywhere }), variant);
-      expect(textOf(all(root, 'h1')[0] as ReturnType<typeof parse>)).toBe(wild);
-      expect(all(root, 'title').map(textOf)).toEqual([wild]);
+      expect(textOf(elementsNamed(root, 'h1')[0] as ReturnType<typeof parse>)).toBe(wild);
+      expect(elementsNamed(root, 'title').map(textOf)).toEqual([wild]);
       expect(html.replaceAll(/\{[{%] (organization\.full_address|unsubscribe_link) [%}]\}/g, '')).not.toMatch(
         /\{[{%]/,
       );
@@ -211,9 +212,9 @@ describe('malformed texts', () => {
     ],
   ])('%s', (_, over, named) => {
     const { checks, root } = whole(sampleDocument(over));
-    for (const link of all(root, 'a'))
+    for (const link of elementsNamed(root, 'a'))
       expect(attribute(link, 'href')).toMatch(/^https:\/\/|^tel:\+?\d+$|^\{%/);
-    for (const image of all(root, 'img')) expect(attribute(image, 'src')).toMatch(/^https:\/\//);
+    for (const image of elementsNamed(root, 'img')) expect(attribute(image, 'src')).toMatch(/^https:\/\//);
     expect(said(checks)).toMatch(named);
   });
 });

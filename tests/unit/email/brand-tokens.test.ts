@@ -10,7 +10,7 @@ import { designOf } from '#shared/email/look/design.ts';
 import { contrast } from '#shared/text/colour.ts';
 import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
 import fc from '#tests/support/fast-check.ts';
-import { all, attribute, parse } from '#tests/support/html.ts';
+import { attribute, elementsNamed, parse } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 function saved(html: string): ComponentRef {
@@ -205,7 +205,7 @@ describe('the value of a token', () => {
         (colours, type) => {
           const html = compiled(fragment, look(colours), type);
           const cell = /<td class="g-cmp [^"]*" style="[^"]*background-color:(#\w+)/.exec(html)?.[1] ?? '';
-          const light = all(parse(html), 'p').flatMap((p) => {
+          const light = elementsNamed(parse(html), 'p').flatMap((p) => {
             const style = attribute(p, 'style') ?? '';
             const own = /background-color:(#\w+)/.exec(style)?.[1];
             const text = /(?:^|;)color:(#\w+)/.exec(style)?.[1];

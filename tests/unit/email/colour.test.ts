@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionsOf } from '#shared/email/checks/corrections.ts';
+import { colourCorrections } from '#shared/email/checks/colour-corrections.ts';
 import { coloursFrom } from '#shared/email/look/brand-colours.ts';
 import { themeOf } from '#shared/email/look/theme.ts';
 import { contrast, fromHsl, luminance, mix, readable, toHsl } from '#shared/text/colour.ts';
@@ -100,7 +100,7 @@ describe('a brand’s look', () => {
     const { light, dark } = themeOf(green);
     expect([light.onButton, dark.onButton]).toEqual(['#ffffff', '#ffffff']);
     expect(contrast(light.button, '#5b8c3a')).toBeLessThan(1.3);
-    expect(correctionsOf(green)).toEqual([
+    expect(colourCorrections(green)).toEqual([
       { field: 'primary', given: '#5b8c3a', sent: light.button, on: '#ffffff' },
     ]);
     expect(coloursFrom('#5b8c3a').on_primary).toBe('#ffffff');
@@ -121,8 +121,8 @@ describe('a brand’s look', () => {
   });
 
   it('is used as it is if readable, otherwise corrected and reported', () => {
-    expect(correctionsOf(sampleLook())).toEqual([]);
-    const corrections = correctionsOf(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
+    expect(colourCorrections(sampleLook())).toEqual([]);
+    const corrections = colourCorrections(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
     expect(corrections.map(({ field, given }) => [field, given])).toEqual([
       ['text', '#aaaaaa'],
       ['on_primary', '#1f5f4a'],

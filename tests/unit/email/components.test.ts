@@ -7,7 +7,7 @@ import { placeholdersIn } from '#shared/email/components/placeholders.ts';
 import { placeholders } from '#shared/email/components/variable-descriptions.ts';
 import type { Block, ComponentRef, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
-import { all, attribute, parse, textOf } from '#tests/support/html.ts';
+import { attribute, elementsNamed, parse, textOf } from '#tests/support/html.ts';
 
 const ref = (html: string, over: Partial<ComponentRef> = {}): ComponentRef => ({
   id: 'c',
@@ -54,7 +54,7 @@ describe('a component', () => {
       logo: sampleImage({ url: 'https://cdn.example.com/logo.png' }),
     };
     const root = parse(compiled({ ...placed(`<p>${name}</p>`), brand }));
-    expect(all(root, 'p').map(textOf)).toEqual([value]);
+    expect(elementsNamed(root, 'p').map(textOf)).toEqual([value]);
   });
 
   it('can use every listed placeholder', () => {
@@ -91,12 +91,12 @@ describe('a component', () => {
   it('escapes values for their context', () => {
     const copy = sampleCopy({ headline: '"><script> {{ x }} &' });
     const root = parse(compiled({ ...placed('<p title="{headline}">{headline}</p>'), copy }));
-    const [paragraph] = all(root, 'p');
+    const [paragraph] = elementsNamed(root, 'p');
     expect(paragraph && [attribute(paragraph, 'title'), textOf(paragraph)]).toEqual([
       '"><script> {{ x }} &',
       '"><script> {{ x }} &',
     ]);
-    expect(all(root, 'script')).toHaveLength(0);
+    expect(elementsNamed(root, 'script')).toHaveLength(0);
     expect(compiled({ ...placed('<p>{headline}</p>'), copy })).not.toMatch(/\{\{ x/);
   });
 
@@ -159,7 +159,7 @@ describe('a component', () => {
         blocks: [{ type: 'header', component: ref('<h1>{headline}</h1>') }, { type: 'main_content' }],
       }),
     );
-    expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
+    expect(elementsNamed(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
 import { plainInline } from '#shared/text/inline.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { all, attribute, parse, textOf } from '#tests/support/html.ts';
+import { attribute, elementsNamed, parse, textOf } from '#tests/support/html.ts';
 
 const copy = sampleCopy({
   product_alts: [{ name: 'Evening Blend', alt: 'A paper bag of tea' }],
@@ -14,7 +14,7 @@ function marksOf(over: Partial<EmailDocument> = {}): Map<string, string> {
   const { html } = compile(sampleDocument({ copy, ...over }), { variant: 'klaviyo', editable: true });
   return new Map(
     ['h1', 'h2', 'p', 'li', 'a', 'img', 'span']
-      .flatMap((name) => all(parse(html), name))
+      .flatMap((name) => elementsNamed(parse(html), name))
       .filter((element) => attribute(element, 'data-copy') !== '')
       .map((element) => [
         attribute(element, 'data-copy'),

@@ -5,13 +5,13 @@ import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { compileHybrid } from '#shared/email/compile/hybrid.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
-import { all, attribute, type Element, parse, textOf } from '#tests/support/html.ts';
+import { attribute, type Element, elementsNamed, parse, textOf } from '#tests/support/html.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
 
 const plainOf = (document: EmailDocument) => compile(document, { variant: 'klaviyo' });
 
 const regionsOf = (html: string): Element[] =>
-  all(parse(html), 'td').filter((cell) => attribute(cell, 'data-klaviyo-region') === 'true');
+  elementsNamed(parse(html), 'td').filter((cell) => attribute(cell, 'data-klaviyo-region') === 'true');
 const blocksOf = (region: Element): Element[] =>
   region.children.filter((child): child is Element => typeof child !== 'string' && child.name === 'div');
 const kinds = (region: Element) =>
@@ -42,7 +42,7 @@ describe('a hybrid template', () => {
     for (const block of regionsOf(compileHybrid(sampleDocument()).html).flatMap(blocksOf).slice(1)) {
       const [inner] = blocksOf(block);
       expect(attribute(inner as Element, 'style')).toMatch(/font-family:.*text-align:(?:left|center)/);
-      for (const text of [...all(block, 'p'), ...all(block, 'ul')])
+      for (const text of [...elementsNamed(block, 'p'), ...elementsNamed(block, 'ul')])
         expect(attribute(text, 'style')).toMatch(/font-size:\d+px;.*color:#/);
     }
   });
@@ -107,12 +107,14 @@ describe('a hybrid template', () => {
       const [before, after] = [parse(plain.html), parse(hybrid.html)];
       expect(words(after)).toBe(words(before));
       expect(hybrid.text).toBe(plain.text);
-      const links = (root: Element) => all(root, 'a').map((link) => attribute(link, 'href'));
+      const links = (root: Element) => elementsNamed(root, 'a').map((link) => attribute(link, 'href'));
       expect(links(after)).toEqual(links(before));
-      const pictures = (root: Element) => all(root, 'img').map((image) => attribute(image, 'src'));
+      const pictures = (root: Element) => elementsNamed(root, 'img').map((image) => attribute(image, 'src'));
       expect(pictures(after)).toEqual(pictures(before));
       // Regions contain every block and nothing else.
-      const blocks = all(after, 'div').filter((div) => attribute(div, 'class').startsWith('klaviyo-block'));
+      const blocks = elementsNamed(after, 'div').filter((div) =>
+        attribute(div, 'class').startsWith('klaviyo-block'),
+      );
       expect(regionsOf(hybrid.html).flatMap(blocksOf).length).toBe(blocks.length);
       expect(hybrid.bytes - plain.bytes).toBeLessThan(6 * 1024);
       expect(hybrid.bytes).toBeLessThan(102 * 1024);

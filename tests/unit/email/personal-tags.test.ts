@@ -7,7 +7,7 @@ import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { setField } from '#shared/email/document/fields.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import fc from '#tests/support/fast-check.ts';
-import { all, attribute, parse, textOf } from '#tests/support/html.ts';
+import { attribute, elementsNamed, parse, textOf } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const HELLO = "{{ first_name|default:'there' }}";
@@ -74,11 +74,11 @@ describe('a tag that may be sent', () => {
     ] as const) {
       const { compiled } = checked(copy, variant);
       const root = parse(compiled.html);
-      const [image] = all(root, 'img').filter((each) => attribute(each, 'alt') === shown);
+      const [image] = elementsNamed(root, 'img').filter((each) => attribute(each, 'alt') === shown);
       expect(image).toBeDefined();
       for (const name of ['title', 'h1', 'h2', 'strong', 'li'])
-        expect(all(root, name).map(textOf)).toContain(shown);
-      expect(all(root, 'a').map((link) => textOf(link).trim())).toContain(shown);
+        expect(elementsNamed(root, name).map(textOf)).toContain(shown);
+      expect(elementsNamed(root, 'a').map((link) => textOf(link).trim())).toContain(shown);
       expect(compiled.html).toContain(`mso-hide:all;">${shown.replace('&', '&amp;')}`);
       expect(compiled.text.split(shown).length).toBeGreaterThanOrEqual(5);
     }
@@ -87,7 +87,7 @@ describe('a tag that may be sent', () => {
   it('stays as it was typed while the email is edited in place', () => {
     const document = withCopy({ headline: "Hi {{first_name|default:'there'}}" });
     const { html } = compile(document, { variant: 'download', editable: true });
-    expect(all(parse(html), 'h1').map(textOf)).toEqual(["Hi {{first_name|default:'there'}}"]);
+    expect(elementsNamed(parse(html), 'h1').map(textOf)).toEqual(["Hi {{first_name|default:'there'}}"]);
   });
 
   it('is measured as its default', () => {
@@ -149,7 +149,7 @@ describe('a tag that may not be sent is kept as a gap, and blocks', () => {
     );
     expect(finding?.severity).toBe('block');
     expect(finding?.message).toContain(says);
-    expect(all(parse(compiled.html), 'h1').map(textOf)).toEqual([`Took ${written} seconds`]);
+    expect(elementsNamed(parse(compiled.html), 'h1').map(textOf)).toEqual([`Took ${written} seconds`]);
     expect(executed(compiled.html)).not.toContain(written);
     if (by === null) return expect(finding?.fix ?? null).toBeNull();
     const mended = setField(document.copy, 'headline', finding?.fix?.value ?? '');

@@ -14,7 +14,7 @@ import {
   sampleImage,
   sampleProducts,
 } from '#tests/support/emails.ts';
-import { all, attribute, type Element, outlookView, parse, textOf } from '#tests/support/html.ts';
+import { attribute, type Element, elementsNamed, outlookView, parse, textOf } from '#tests/support/html.ts';
 
 /** With every part, so that blocks show more than their form requires. */
 const fullSection = (over: Partial<CopySection> = {}): CopySection => ({
@@ -142,9 +142,9 @@ const colouredClasses = [
 /** Elements whose own colour does not suit the ground. */
 function wrongColours(root: Element, document: EmailDocument, ground: Ground): string[] {
   const colours = designOf(document.brand.look, document.dir).grounds[ground];
-  const rows = all(root, 'td').filter((cell) => classesOf(cell).includes(`g-on-${ground}`));
+  const rows = elementsNamed(root, 'td').filter((cell) => classesOf(cell).includes(`g-on-${ground}`));
   const elements = ['p', 'h1', 'h2', 'h3', 'td', 'th', 'ul', 'ol', 'a', 'img', 's'].flatMap((tag) =>
-    rows.flatMap((row) => all(row, tag)),
+    rows.flatMap((row) => elementsNamed(row, tag)),
   );
   return elements.flatMap((element) =>
     colouredClasses
@@ -167,7 +167,7 @@ describe.each(drawn)('a block of type %s', (type) => {
         expect(() => parse(outlookView(html)), `${variant} ${ground}`).not.toThrow();
         const root = parse(html);
         expect(wrongColours(root, document, ground), `${variant} ${ground}`).toEqual([]);
-        for (const image of all(root, 'img')) {
+        for (const image of elementsNamed(root, 'img')) {
           expect(attribute(image, 'alt'), variant).not.toBe('');
           expect(Number(attribute(image, 'width')), variant).toBeLessThanOrEqual(600);
         }
@@ -229,15 +229,15 @@ describe('what a block shows', () => {
 
   it('in a table is a head of columns and rows that name what they are about', () => {
     const root = tree({ type: 'table', section: 0 });
-    const heads = all(root, 'th').map((cell) => [attribute(cell, 'scope'), textOf(cell)]);
+    const heads = elementsNamed(root, 'th').map((cell) => [attribute(cell, 'scope'), textOf(cell)]);
     expect(heads).toEqual([
       ['col', 'Size'],
       ['col', 'Fits'],
       ['row', 'Small'],
       ['row', 'Large'],
     ]);
-    const [table] = all(root, 'table').filter(
-      (each) => all(each, 'th').length > 0 && !attribute(each, 'role'),
+    const [table] = elementsNamed(root, 'table').filter(
+      (each) => elementsNamed(each, 'th').length > 0 && !attribute(each, 'role'),
     );
     expect(table).toBeDefined();
   });
@@ -248,15 +248,15 @@ describe('what a block shows', () => {
       ['S', '90', '76', '92', '68'],
     ];
     const root = tree({ type: 'table', section: 0 }, copyOf({ form: 'table', rows }));
-    expect(all(root, 'th')).toEqual([]);
+    expect(elementsNamed(root, 'th')).toEqual([]);
     expect(textOf(root)).toContain('Chest 90');
   });
 
   it('as text keeps the form of its sections: steps are numbered, questions are headings', () => {
     const steps = tree({ type: 'main_content' }, copyOf({ ...fullSection({ bullets: [] }), form: 'steps' }));
-    expect(all(steps, 'ol').flatMap((list) => all(list, 'li'))).toHaveLength(3);
+    expect(elementsNamed(steps, 'ol').flatMap((list) => elementsNamed(list, 'li'))).toHaveLength(3);
     const faq = tree({ type: 'main_content' }, copyOf({ ...fullSection(), form: 'faq' }));
-    expect(all(faq, 'h3').map(textOf)).toEqual(['Item one', 'Item two', 'Item three']);
+    expect(elementsNamed(faq, 'h3').map(textOf)).toEqual(['Item one', 'Item two', 'Item three']);
   });
 
   it('of sections that no block names is with the last words when there is no text block', () => {
@@ -266,19 +266,19 @@ describe('what a block shows', () => {
 
   it('of a poll is a button for each answer that leads somewhere, and words for the others', () => {
     const root = tree({ type: 'poll', section: 0 });
-    const answers = all(root, 'a').map((link) => [textOf(link), attribute(link, 'href')]);
+    const answers = elementsNamed(root, 'a').map((link) => [textOf(link), attribute(link, 'href')]);
     expect(answers).toContainEqual(['Item one', 'https://example.com/one']);
     expect(answers.map(([label]) => label)).not.toContain('Item three');
     expect(textOf(root)).toContain('Item three');
   });
 
   it('of a film is its still and a label that is text, both linked', () => {
-    const links = all(tree({ type: 'video' }), 'a').filter(
+    const links = elementsNamed(tree({ type: 'video' }), 'a').filter(
       (link) => attribute(link, 'href') === 'https://example.com/film',
     );
     expect(links).toHaveLength(1);
     expect(textOf(links[0] as Element)).toContain('Watch the video');
-    expect(all(links[0] as Element, 'img').map((image) => attribute(image, 'alt'))).toEqual([
+    expect(elementsNamed(links[0] as Element, 'img').map((image) => attribute(image, 'alt'))).toEqual([
       'Anna at the stove',
     ]);
     expect(compile(emailOf({ type: 'video' }), { variant: 'klaviyo' }).text).toContain(
@@ -291,7 +291,7 @@ describe('what a block shows', () => {
     expect(said).toContain('Friday, December 4');
     expect(said).toMatch(/6:00 – 8:30 PM PST/);
     expect(said).toContain('12 Garden Lane');
-    const links = all(tree({ type: 'event' }), 'a').map((link) => attribute(link, 'href'));
+    const links = elementsNamed(tree({ type: 'event' }), 'a').map((link) => attribute(link, 'href'));
     const google = new URL(links.find((link) => link.includes('calendar.google.com')) ?? '');
     expect(Object.fromEntries(google.searchParams)).toMatchObject({
       text: 'An evening with tea',
@@ -321,7 +321,7 @@ describe('what a block shows', () => {
   it('of products is their price before and now, a badge, and the same in the text', () => {
     for (const type of ['product_pair', 'product_grid_3', 'product_four', 'product_rows'] as const) {
       const root = tree({ type });
-      expect(all(root, 's').map(textOf), type).toEqual(['$22.00']);
+      expect(elementsNamed(root, 's').map(textOf), type).toEqual(['$22.00']);
       expect(textOf(root), type).toContain('New');
       const { text } = compile(emailOf({ type }), { variant: 'klaviyo' });
       expect(text, type).toContain('Morning Mint – $18.00 (was $22.00) – New');
@@ -337,17 +337,17 @@ describe('what a block shows', () => {
     ['trio', 4, [2, 2]],
   ] as const)('of pictures, as a %s, leaves none of %i alone in a row', (variant, count, rows) => {
     const root = tree({ type: 'gallery', variant }, { pictures: pictures.slice(0, count) });
-    const perRow = all(root, 'tr')
+    const perRow = elementsNamed(root, 'tr')
       .filter(({ children }) =>
         children.some((child) => typeof child !== 'string' && attribute(child, 'class')?.includes('g-ce')),
       )
-      .map((row) => all(row, 'img').length);
+      .map((row) => elementsNamed(row, 'img').length);
     expect(perRow).toEqual(rows);
   });
 
   it('of three products without pictures is as wide as a phone, so that names and prices align there', () => {
     const products = sampleProducts().map((product) => ({ ...product, image_url: '' }));
-    const parts = all(tree({ type: 'product_grid_3' }, { products }), 'tr').filter(
+    const parts = elementsNamed(tree({ type: 'product_grid_3' }, { products }), 'tr').filter(
       (row) => attribute(row, 'class') === 'g-pt',
     );
     const cells = parts.map(({ children }) => children.find((child) => typeof child !== 'string'));
@@ -383,7 +383,9 @@ describe('what a block shows', () => {
 
   it('of products leads to each by a link, or by a button when the block says so', () => {
     const ways = (variant: string) =>
-      all(tree({ type: 'product_pair', variant }), 'a').filter((link) => textOf(link) === 'View product');
+      elementsNamed(tree({ type: 'product_pair', variant }), 'a').filter(
+        (link) => textOf(link) === 'View product',
+      );
     expect(ways('link').map((link) => attribute(link, 'class'))).toEqual(['g-ln', 'g-ln']);
     expect(ways('button').map((link) => attribute(link, 'class'))).toEqual(['g-bt', 'g-bt']);
     // In dark mode the link has its own ground, which must be as round as the cell.
@@ -407,7 +409,7 @@ describe('what a block shows', () => {
       { ...sample, blocks: [...sample.blocks, { type: 'cta_button' }], brand: { ...sample.brand, utm } },
       { variant: 'klaviyo' },
     );
-    const links = all(parse(source), 'a').map((link) => [textOf(link), attribute(link, 'href')]);
+    const links = elementsNamed(parse(source), 'a').map((link) => [textOf(link), attribute(link, 'href')]);
     expect(links).toContainEqual(['Write to us', 'mailto:hi@example.com?subject=Tea']);
     expect(links).toContainEqual(['call', 'tel:+13035550148']);
     expect(links).toContainEqual(['Shop the blend', 'mailto:hi@example.com']);

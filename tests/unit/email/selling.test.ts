@@ -9,7 +9,7 @@ import { offerPeriod } from '#shared/email/document/offer.ts';
 import { framed } from '#shared/email/look/framed.ts';
 import { contrast, mix } from '#shared/text/colour.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
-import { all, attribute, outlookView, parse, textOf } from '#tests/support/html.ts';
+import { attribute, elementsNamed, outlookView, parse, textOf } from '#tests/support/html.ts';
 
 const factsOf = (fields: Partial<OfferFields>) => offerFacts({ ...emptyCampaign, ...fields });
 const offered = (fields: Partial<OfferFields>): EmailDocument['campaign'] => ({
@@ -72,7 +72,7 @@ describe.each(heroes)('a hero: $type $variant $ground', (hero) => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
     const root = treeOf(document);
-    expect(all(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
+    expect(elementsNamed(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
     const { text } = compiled(document);
     for (const part of order) expect(text).toContain(part);
   });
@@ -80,7 +80,7 @@ describe.each(heroes)('a hero: $type $variant $ground', (hero) => {
   it('leaves the button to a later block when it is told so', () => {
     const document = email([{ ...hero, button: false }]);
     const button = (source: EmailDocument) =>
-      all(treeOf(source), 'a').filter((link) => textOf(link) === 'Shop the blend');
+      elementsNamed(treeOf(source), 'a').filter((link) => textOf(link) === 'Shop the blend');
     expect(button(document)).toEqual([]);
     expect(compiled(document).text).not.toContain('Shop the blend');
     expect(button(email([hero]))).toHaveLength(1);
@@ -96,7 +96,7 @@ describe.each(heroes)('a hero: $type $variant $ground', (hero) => {
     for (const picture of [null, sampleImage({ url: 'file:///hero.jpg' })]) {
       const document = email([hero], { hero: picture });
       expect(said(document)).toContain('Rest is a skill');
-      expect(all(treeOf(document), 'img')).toEqual([]);
+      expect(elementsNamed(treeOf(document), 'img')).toEqual([]);
       expect(compiled(document).html).not.toContain('background-image');
     }
   });
@@ -130,9 +130,11 @@ describe('words over a picture', () => {
 
   it('have the picture behind them in Outlook too, drawn in VML above a panel of plain colour', () => {
     const outlook = parse(outlookView(overlay()));
-    const [fill] = all(outlook, 'v:fill');
+    const [fill] = elementsNamed(outlook, 'v:fill');
     expect(fill && attribute(fill, 'src')).toBe('https://cdn.example.com/hero.jpg');
-    expect(all(outlook, 'v:textbox').map((box) => textOf(box).includes('Rest is a skill'))).toEqual([true]);
+    expect(elementsNamed(outlook, 'v:textbox').map((box) => textOf(box).includes('Rest is a skill'))).toEqual(
+      [true],
+    );
   });
 
   it('cannot be broken by an address', () => {
@@ -144,12 +146,12 @@ describe('words over a picture', () => {
 describe('products side by side', () => {
   it('have buttons as round as their cells, which dark styles fill as well', () => {
     const round = email([{ type: 'product_single', variant: 'button' }]);
-    const buttons = all(treeOf(round), 'td').filter((cell) => attribute(cell, 'class') === 'g-bt');
+    const buttons = elementsNamed(treeOf(round), 'td').filter((cell) => attribute(cell, 'class') === 'g-bt');
     const radius = (element: Parameters<typeof attribute>[0]) =>
       /border-radius:\d+px/.exec(attribute(element, 'style') ?? '')?.[0];
     expect(buttons).not.toHaveLength(0);
     for (const cell of buttons)
-      for (const link of all(cell, 'a')) expect(radius(link)).toBe(radius(cell) ?? 'a radius');
+      for (const link of elementsNamed(cell, 'a')) expect(radius(link)).toBe(radius(cell) ?? 'a radius');
   });
 
   const cards = (pictured: boolean) => {
@@ -158,7 +160,7 @@ describe('products side by side', () => {
       name: `Tea ${at}`,
       ...(!pictured && { image_url: '' }),
     }));
-    return all(treeOf(email([{ type: 'product_pair' }], { products })), 'table').filter(
+    return elementsNamed(treeOf(email([{ type: 'product_pair' }], { products })), 'table').filter(
       (table) => /\bg-cd\b/.test(attribute(table, 'class') ?? '') && textOf(table).includes('Tea'),
     );
   };
@@ -312,7 +314,7 @@ describe('what frames an email', () => {
   });
 
   it('shows at most four links under the logo, tall enough for a finger', () => {
-    const links = all(treeOf(email([{ type: 'header', variant: 'nav' }])), 'a').slice(1);
+    const links = elementsNamed(treeOf(email([{ type: 'header', variant: 'nav' }])), 'a').slice(1);
     expect(links.map(textOf)).toEqual(['Teas', 'Gifts', 'Farms', 'Journal']);
     for (const link of links) {
       const style = attribute(link, 'style');
@@ -326,7 +328,7 @@ describe('what frames an email', () => {
     const document = email([{ type: 'footer', variant }]);
     const download = treeOf(document, 'download');
     const links = (root: ReturnType<typeof parse>) =>
-      all(root, 'a').map((link) => [textOf(link), attribute(link, 'href')]);
+      elementsNamed(root, 'a').map((link) => [textOf(link), attribute(link, 'href')]);
     expect(textOf(download)).toContain('12 Garden Lane');
     expect(links(download)).toEqual(
       expect.arrayContaining([
@@ -447,7 +449,7 @@ describe('a second link', () => {
   it('is a link or an outlined button of its own text, and nothing without a target', () => {
     for (const variant of ['link', 'outline']) {
       const document = email([{ type: 'secondary_cta', variant }]);
-      const [link] = all(treeOf(document), 'a');
+      const [link] = elementsNamed(treeOf(document), 'a');
       expect(link && [textOf(link), attribute(link, 'href')]).toEqual([
         'See how it is made',
         'https://example.com/how',

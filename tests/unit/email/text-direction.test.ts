@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { all, attribute, parse } from '#tests/support/html.ts';
+import { attribute, elementsNamed, parse } from '#tests/support/html.ts';
 
 const arabic = (over: Partial<EmailDocument['copy']> = {}): EmailDocument['copy'] => ({
   ...sampleCopy(),
@@ -31,10 +31,10 @@ it('an Arabic or Hebrew row of an English brand runs from right to left, untrack
 
 it('words that run both ways find their own direction, and others are left alone', () => {
   const mixed = parse(html(bold(arabic({ headline: 'Still Leaf: خصم على كل الشاي' }))));
-  const [headline] = all(mixed, 'h1');
+  const [headline] = elementsNamed(mixed, 'h1');
   expect(headline && attribute(headline, 'dir')).toBe('auto');
   const english = parse(html(bold(sampleCopy())));
-  const [title] = all(english, 'h1');
+  const [title] = elementsNamed(english, 'h1');
   expect(title && attribute(title, 'dir')).toBe('');
 });
 
@@ -49,9 +49,9 @@ it('a list in another script than its email has its marks where the others are',
   const copy = arabic();
   const sections = copy.sections.map((section) => ({ ...section, bullets: ['Evening Blend', 'Ginger'] }));
   const root = parse(html(bold({ ...copy, subject: `${copy.subject} Still Leaf`, sections })));
-  const [item] = all(root, 'li');
+  const [item] = elementsNamed(root, 'li');
   expect(item && attribute(item, 'dir')).toBe('');
-  expect(item && all(item, 'span').map((words) => attribute(words, 'dir'))).toEqual(['auto']);
+  expect(item && elementsNamed(item, 'span').map((words) => attribute(words, 'dir'))).toEqual(['auto']);
 });
 
 it('an offer that a band repeats runs in its own direction', () => {
@@ -59,8 +59,8 @@ it('an offer that a band repeats runs in its own direction', () => {
     ...bold(arabic()),
     blocks: [{ type: 'header' }, { type: 'cta_band' }, { type: 'footer' }],
   });
-  const [heading] = all(parse(email), 'h2').filter((each) => attribute(each, 'class') === 'g-tx');
-  const [offer] = heading ? all(heading, 'span') : [];
+  const [heading] = elementsNamed(parse(email), 'h2').filter((each) => attribute(each, 'class') === 'g-tx');
+  const [offer] = heading ? elementsNamed(heading, 'span') : [];
   expect(offer && attribute(offer, 'dir')).toBe('auto');
 });
 

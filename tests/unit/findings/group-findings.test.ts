@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import type { Campaign, LookReason } from '#shared/contract/schemas/campaign.ts';
+import type { AttentionReason, Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Fix, fixesFor } from '#shared/domain/findings/fixes.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { campaignOf } from '../../web/support/campaigns.ts';
@@ -15,7 +15,7 @@ const issue = (code: string, change: Partial<ImportIssue> = {}): ImportIssue => 
   message: `message of ${code}`,
   ...change,
 });
-const look = (reason: LookReason['reason'], field = 'brief'): LookReason => ({
+const attention = (reason: AttentionReason['reason'], field = 'brief'): AttentionReason => ({
   reason,
   field,
   text: `text of ${reason}`,
@@ -29,8 +29,8 @@ describe('the findings of a calendar', () => {
     const groups = found(
       [
         campaignOf(0, { ready: false, missing: ['brief'], target_audience: '' }),
-        campaignOf(1, { needs_a_look: [look('past_date', 'send_date'), look('thin_brief')] }),
-        campaignOf(2, { needs_a_look: [look('past_date', 'send_date')], target_audience: 'VIP' }),
+        campaignOf(1, { needs_a_look: [attention('past_date', 'send_date'), attention('thin_brief')] }),
+        campaignOf(2, { needs_a_look: [attention('past_date', 'send_date')], target_audience: 'VIP' }),
       ],
       {
         errors: [issue('no_name', { row: 9 })],
@@ -89,10 +89,10 @@ describe('the findings of a calendar', () => {
     const campaigns = [
       campaignOf(0, {
         send_date: 'June 2027',
-        needs_a_look: [look('unreadable_date', 'send_date')],
+        needs_a_look: [attention('unreadable_date', 'send_date')],
         source_row: 2,
       }),
-      campaignOf(1, { send_date: 'Day 3', needs_a_look: [look('unreadable_date', 'send_date')] }),
+      campaignOf(1, { send_date: 'Day 3', needs_a_look: [attention('unreadable_date', 'send_date')] }),
     ];
     const [anchor, unreadable, ...others] = found(campaigns, {
       warnings: [
@@ -196,7 +196,7 @@ describe('fixes for a whole group', () => {
     const says = (weekday: number, send_date: string, index: number) =>
       campaignOf(index, {
         send_date,
-        needs_a_look: [{ ...look('weekday_contradicts_date', 'send_date'), weekday }],
+        needs_a_look: [{ ...attention('weekday_contradicts_date', 'send_date'), weekday }],
       });
     // Tuesdays and a Thursday of 2025.
     const copied = [says(2, '2026-03-04', 0), says(2, '2026-11-11', 1), says(4, '2026-02-20', 2)];

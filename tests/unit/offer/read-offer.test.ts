@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { attentionForOffer } from '#shared/domain/offer/attention-for-offer.ts';
 import { columnUnit } from '#shared/domain/offer/column-unit.ts';
 import type { FigureUnit } from '#shared/domain/offer/figure.ts';
-import { lookAtOffer } from '#shared/domain/offer/look-at-offer.ts';
 import { offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import { currencyOf, type OfferCells, readOffer } from '#shared/domain/offer/read-offer.ts';
 import fc from '#tests/support/fast-check.ts';
@@ -292,14 +292,14 @@ describe('what an email may say of an offer', () => {
   });
 
   it('asks for a look at an unclear figure, a code that does not work, and two different codes', () => {
-    expect(lookAtOffer({ offer: '20' })[0]?.text).toMatch(/percentage or an amount/);
-    expect(lookAtOffer({ offer: '15% off', offer_code: 'HOLD15', offer_state: 'not_live' })[0]?.text).toMatch(
-      /HOLD15 does not work yet/,
-    );
-    expect(lookAtOffer({ offer: '20% off with code OLD20', offer_code: 'NEW20' })[0]?.text).toMatch(
+    expect(attentionForOffer({ offer: '20' })[0]?.text).toMatch(/percentage or an amount/);
+    expect(
+      attentionForOffer({ offer: '15% off', offer_code: 'HOLD15', offer_state: 'not_live' })[0]?.text,
+    ).toMatch(/HOLD15 does not work yet/);
+    expect(attentionForOffer({ offer: '20% off with code OLD20', offer_code: 'NEW20' })[0]?.text).toMatch(
       /name the code OLD20, but its code is NEW20/,
     );
-    expect(lookAtOffer({ offer: '20% off with code NEW20', offer_code: 'NEW20' })).toEqual([]);
+    expect(attentionForOffer({ offer: '20% off with code NEW20', offer_code: 'NEW20' })).toEqual([]);
   });
 });
 

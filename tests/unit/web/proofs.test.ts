@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/fast-check.ts';
 import { scaleToFit } from '@/entities/email/preview/scale-to-fit.ts';
-import { besideCard } from '@/features/proofs/beside-card.ts';
+import { positionBesideCard } from '@/features/proofs/position-beside-card.ts';
 import { framed, gridOf, MOST_FRAMES, neighbour } from '@/features/proofs/proof-grid.ts';
 
 describe('the contact sheet', () => {
@@ -77,12 +77,12 @@ describe('a whole email beside its card', () => {
   const cardAt = (left: number, top = 200) => ({ left, right: left + 330, top, bottom: top + 580 });
 
   it('is as large as its side and the window allow, to the right if it fits there', () => {
-    expect(besideCard(cardAt(32), { width: 640, height: 1_752 }, screen)).toEqual({
+    expect(positionBesideCard(cardAt(32), { width: 640, height: 1_752 }, screen)).toEqual({
       scale: 0.5,
       left: 374,
       top: 12,
     });
-    const last = besideCard(cardAt(1_078), { width: 640, height: 876 }, screen);
+    const last = positionBesideCard(cardAt(1_078), { width: 640, height: 876 }, screen);
     expect(last).toEqual({ scale: 1, left: 426, top: 12 });
   });
 
@@ -94,7 +94,7 @@ describe('a whole email beside its card', () => {
         fc.integer({ min: 100, max: 8_000 }),
         (left, top, height) => {
           const card = cardAt(left, top);
-          const place = besideCard(card, { width: 640, height }, screen);
+          const place = positionBesideCard(card, { width: 640, height }, screen);
           if (!place) return false;
           const right = place.left + 640 * place.scale;
           const bottom = place.top + height * place.scale;
@@ -104,7 +104,11 @@ describe('a whole email beside its card', () => {
       ),
     );
     expect(
-      besideCard({ ...cardAt(10), right: 340 }, { width: 640, height: 900 }, { width: 360, height: 800 }),
+      positionBesideCard(
+        { ...cardAt(10), right: 340 },
+        { width: 640, height: 900 },
+        { width: 360, height: 800 },
+      ),
     ).toBeNull();
   });
 });

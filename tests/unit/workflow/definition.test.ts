@@ -7,9 +7,9 @@ import {
   EVENTS_PER_FAILURE,
   EVENTS_PER_FOUND,
   EVENTS_PER_FOUND_DRAWING,
-  EVENTS_PER_LOOK,
   EVENTS_PER_LOOKING_TURN,
   EVENTS_PER_ROUND,
+  EVENTS_PER_SEARCH,
   EVENTS_PER_TURN,
   fits,
   HISTORY_LIMIT,
@@ -165,7 +165,7 @@ describe('the 25,000 events of one history', () => {
     const recorded = worst.turn - usual.turn;
     expect(EVENTS_PER_FOUND + EVENTS_PER_FAILURE).toBeGreaterThanOrEqual(usual.found + recorded);
     expect(EVENTS_PER_LOOKING_TURN).toBeGreaterThanOrEqual(worst.lookingTurn);
-    expect(EVENTS_PER_LOOK).toBeGreaterThanOrEqual(worst.look);
+    expect(EVENTS_PER_SEARCH).toBeGreaterThanOrEqual(worst.look);
     expect(EVENTS_PER_ROUND).toBeGreaterThanOrEqual(worst.round);
     expect(EVENTS_FIXED).toBeGreaterThanOrEqual(worst.fixed);
   });

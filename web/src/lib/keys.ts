@@ -11,7 +11,7 @@ export interface KeyAction {
   disabled?: boolean;
   /** Also works in fields; only for keys with Mod. */
   inFields?: boolean;
-  /** Too minor for the palette. */
+  /** Not in the palette. */
   onlyKeys?: boolean;
 }
 
@@ -41,7 +41,7 @@ const onMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 export const keysOf = ({ keys }: KeyAction): readonly string[] =>
   typeof keys === 'string' ? [keys] : (keys ?? []);
 
-const words: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -54,7 +54,7 @@ export const printedKeys = (keys: string): string =>
   partsOf(keys)
     .map((part) => {
       if (part === 'Mod') return onMac() ? '⌘' : 'Ctrl';
-      return words[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+      return symbols[part] ?? (part.length === 1 ? part.toUpperCase() : part);
     })
     .join(' ');
 
@@ -86,8 +86,9 @@ function onKeyDown(event: KeyboardEvent): void {
   const withMod = event.metaKey || event.ctrlKey;
   if (document.querySelector(DIALOGS)) return;
   if (event.key.length > 1 || event.key === ' ') {
-    const usesIt = event.key !== 'Escape' && !event.key.startsWith('Page') && target.closest(CONTROLS);
-    if (!withMod && usesIt) return;
+    const controlUsesKey =
+      event.key !== 'Escape' && !event.key.startsWith('Page') && target.closest(CONTROLS);
+    if (!withMod && controlUsesKey) return;
   } else if (!withMod && !singleKeys.on()) return;
   for (const { actions } of [...groups].reverse()) {
     const action = actions.find(

@@ -6,7 +6,7 @@ export interface Turn {
 }
 
 const GIVEN_BACK = 'back:';
-const CLAIMED_BY_LOOK = '~';
+const CLAIMED_BY_SEARCH = '~';
 
 const roundOf = ({ run, round }: Turn): string => `${run}.${round}.`;
 
@@ -14,13 +14,13 @@ export const holderOf = (turn: Turn): string => `${roundOf(turn)}${turn.turn}`;
 export const givenBackBy = (turn: Turn): string => `${GIVEN_BACK}${holderOf(turn)}`;
 export const isGivenBack = (held_by: string | null): boolean => held_by?.startsWith(GIVEN_BACK) === true;
 
-/** Holds a campaign that a look has found until its turn begins it. */
-export const claimedByLook = (turn: Turn, lookId: string): string =>
-  `${holderOf(turn)}${CLAIMED_BY_LOOK}${lookId}`;
+/** Holds a campaign that a search has found until its turn begins it. */
+export const claimedBySearch = (turn: Turn, searchId: string): string =>
+  `${holderOf(turn)}${CLAIMED_BY_SEARCH}${searchId}`;
 
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {
   const holder = holderOf(turn);
-  return held_by === holder || held_by?.startsWith(holder + CLAIMED_BY_LOOK) === true;
+  return held_by === holder || held_by?.startsWith(holder + CLAIMED_BY_SEARCH) === true;
 }
 
 export const isHeldByOtherTurn = (held_by: string | null, turn: Turn): boolean =>

@@ -5,15 +5,15 @@ import { putQuestions } from '../requests/questions.ts';
 import { wake } from '../requests/wake.ts';
 import { REFUSED_SPREAD_SECONDS } from '../state/attempts.ts';
 import { type BatchRecord, type ItemRecord, tokenKey } from '../state/batch-records.ts';
-import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from '../state/history.ts';
-import { claimedByLook, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
+import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_SEARCH, fits } from '../state/history.ts';
+import { claimedBySearch, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
 import { type NextStep, withoutCampaign } from '../state/next-step.ts';
 import { msPaused } from '../state/shown-pause.ts';
 import { type LoadedBatch, loadBatch, updateBatch, updateOpenItem } from '../state/store.ts';
 import { chooseNext } from './choose-next.ts';
 import { drawingRule } from './plan.ts';
 
-export interface LookingTurn extends Turn {
+export interface SearchingTurn extends Turn {
   batch_id: string;
   token: string;
 }
@@ -22,7 +22,7 @@ export interface LookingTurn extends Turn {
  * Stores the token if there is none and looks once more: an answer in between is found here, a later one
  * finds the token.
  */
-export async function nextCampaign(turn: LookingTurn): Promise<void> {
+export async function nextCampaign(turn: SearchingTurn): Promise<void> {
   const found = await findWithin(turn);
   if (found) return answerTurn(turn, found);
   const key = tokenKey(turn.batch_id, `${holderOf(turn)}#${randomUUID()}`);
@@ -34,7 +34,7 @@ export async function nextCampaign(turn: LookingTurn): Promise<void> {
 }
 
 /** A turn woken by somebody else looks again by itself: the campaign is given back. */
-async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
+async function answerTurn(turn: SearchingTurn, step: NextStep): Promise<void> {
   const { batch_id, token } = turn;
   if ((await answerTask(token, step)) || step.seen === null) return;
   const given = await updateOpenItem(
@@ -44,7 +44,7 @@ async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   if (given) await wake(batch_id);
 }
 
-async function findWithin(turn: LookingTurn): Promise<NextStep | undefined> {
+async function findWithin(turn: SearchingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
   // The maximum first, so that simultaneous turns stay within the limit.
   const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
@@ -65,15 +65,15 @@ function whilePaused(meta: BatchRecord): NextStep | undefined {
   return withoutCampaign('wait', Math.ceil(ms / 1_000) + spread);
 }
 
-const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
+const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_SEARCH);
 
 function eventsAfter(step: NextStep | undefined): number {
   if (step?.go === 'stop') return 0;
   if (step?.go === 'draw') return EVENTS_PER_FOUND_DRAWING;
-  return step?.go === 'compose' ? EVENTS_PER_FOUND : EVENTS_PER_LOOK;
+  return step?.go === 'compose' ? EVENTS_PER_FOUND : EVENTS_PER_SEARCH;
 }
 
-async function find(turn: LookingTurn): Promise<NextStep | undefined> {
+async function find(turn: SearchingTurn): Promise<NextStep | undefined> {
   const { batch_id } = turn;
   const loaded = await loadBatch(batch_id);
   const open = loaded.items.filter(({ ended }) => !ended);
@@ -87,12 +87,12 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
 }
 
 async function leaseFirst(
-  turn: LookingTurn,
+  turn: SearchingTurn,
   loaded: LoadedBatch,
   candidates: ItemRecord[],
 ): Promise<NextStep | undefined> {
   const needsDrawing = await drawingRule(loaded);
-  const seen = claimedByLook(turn, randomUUID());
+  const seen = claimedBySearch(turn, randomUUID());
   for (const item of candidates) {
     const mine = await updateOpenItem(item, { set: { held_by: seen }, expect: { held_by: item.held_by } });
     if (!mine) continue;

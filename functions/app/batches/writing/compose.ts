@@ -3,7 +3,7 @@ import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { finishedCopy } from '../../writing/finished-copy/lay-out.ts';
 import type { WritingMaterial } from '../../writing/write-request.ts';
 import type { ItemRecord } from '../state/batch-records.ts';
-import { EVENTS_PER_LOOK, fits } from '../state/history.ts';
+import { EVENTS_PER_SEARCH, fits } from '../state/history.ts';
 import { cancelItem, countDropped, type Failure, failItem } from '../state/outcome.ts';
 import { Steps } from '../state/steps.ts';
 import { findBatch, updateBatch } from '../state/store.ts';
@@ -46,7 +46,7 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
 const hasRoom = async (batch: string): Promise<boolean> => fits((await findBatch(batch))?.spent ?? 0);
 
 async function lookForAnother(batch: string): Promise<Composed> {
-  await updateBatch(batch, { add: { spent: EVENTS_PER_LOOK } });
+  await updateBatch(batch, { add: { spent: EVENTS_PER_SEARCH } });
   return { status: 'look' };
 }
 

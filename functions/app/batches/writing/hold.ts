@@ -1,4 +1,4 @@
-import { type Hold, holdOf, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { attentionForHold, type Hold, holdOf } from '#shared/domain/campaign/hold.ts';
 import { type EmailAnswer, textsOfPart } from '#shared/email/reading/answer.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';
@@ -28,7 +28,7 @@ export async function endHeld(
   await applyToCampaign(campaign.session_id, campaign.index, {
     set: { ...atRest(campaign), hold },
   });
-  await endHeldItem(steps.item, lookAtHold(hold).text, draft.result.writer);
+  await endHeldItem(steps.item, attentionForHold(hold).text, draft.result.writer);
 }
 
 export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {

@@ -14,7 +14,7 @@ import type { Invocation } from '../state/work.ts';
 import type { Draft } from './draft.ts';
 import { endHeld, endHeldBack, isHeldBack, openHold } from './hold.ts';
 import { type Made, storeEmail } from './store-email.ts';
-import { withClaimsRead } from './with-claims-read.ts';
+import { withQuotedClaims } from './with-quoted-claims.ts';
 import { withRepair } from './with-repair.ts';
 
 interface ToMake {
@@ -46,7 +46,7 @@ export async function makeEmail(
     const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
     return { document, notices, rendered: draw(document, notices) };
   });
-  const made = brand.read_claims ? await withClaimsRead(invocation, steps, request, mended, draw) : mended;
+  const made = brand.read_claims ? await withQuotedClaims(invocation, steps, request, mended, draw) : mended;
 
   steps.begin('finalizing');
   const { document, draft } = made;

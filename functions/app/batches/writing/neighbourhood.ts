@@ -2,16 +2,17 @@ import { cached, FOR_RUN_MS } from '../../cached.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
 
-/** Read together, with `AROUND` more on either side. */
+/** Campaigns read at once, with a `MARGIN` on either side. */
 const GROUP = 40;
-const AROUND = 10;
+const MARGIN = 10;
 
 export interface Neighbourhood {
   group: CampaignRecord[];
+  /** The group with its margins. */
   rows: CampaignRecord[];
 }
 
-/** Without removed rows. `run` names the calendar's batch and run, or another reader of it. */
+/** Without removed rows. `run` is the cache's key: a batch and its run, or another reader. */
 export function neighbourhoodOf(
   { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,
@@ -19,8 +20,8 @@ export function neighbourhoodOf(
 ): Promise<Neighbourhood> {
   const first = Math.floor(index / GROUP) * GROUP;
   const load = async (): Promise<Neighbourhood> => {
-    const from = Math.max(0, first - AROUND);
-    const indexes = Array.from({ length: GROUP + 2 * AROUND }, (_, at) => from + at);
+    const from = Math.max(0, first - MARGIN);
+    const indexes = Array.from({ length: GROUP + 2 * MARGIN }, (_, at) => from + at);
     const rows = (await findCampaigns(session_id, indexes)).filter(({ removed }) => !removed);
     return { rows, group: rows.filter((row) => row.index >= first && row.index < first + GROUP) };
   };

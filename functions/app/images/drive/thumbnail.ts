@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { getObject, putObject } from '../../../services/bucket.ts';
-import { inTurn } from '../in-turn.ts';
 import { MAX_PIXELS, pictureFacts, refusalOf } from '../picture-facts.ts';
+import { twoAtATime } from '../two-at-a-time.ts';
 import { requireDriveFile } from './files.ts';
 import { withDrive } from './sync.ts';
 
@@ -18,7 +18,7 @@ export async function driveThumbnail(client: string, id: string): Promise<Uint8A
   const stored = await getObject(key);
   if (stored) return stored;
   const bytes = await withDrive(client, (drive) => drive.download(file));
-  const small = await inTurn(() => reduced(bytes));
+  const small = await twoAtATime(() => reduced(bytes));
   await putObject(key, small, { contentType: 'image/jpeg' });
   return small;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type RuleAnswer, ruleAnswer } from '#shared/domain/voice/rule-answer.ts';
-import type { ClaimRead } from '#shared/email/document/document.ts';
+import type { QuotedClaim } from '#shared/email/document/document.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 import type {
@@ -58,7 +58,7 @@ export class OpenAiReviser implements Reviser {
     return { ...answered, answer: answered.answer.candidates };
   }
 
-  async findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>> {
+  async findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<QuotedClaim[]>> {
     const answered = await this.#ask(request, { shape: claims, parser: claims }, options);
     return { ...answered, answer: answered.answer.claims };
   }

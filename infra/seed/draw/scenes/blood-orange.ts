@@ -1,11 +1,11 @@
 import { zebra_cbd } from '../logos.ts';
 import { circle, dice, ellipse, HEIGHT, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { gummy } from '../things/gummy.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { orangeHalf } from '../things/orange-half.ts';
 import { sprig } from '../things/sprig.ts';
 import { stripes } from '../things/stripes.ts';
 import { tub } from '../things/tub.ts';
-import { contact } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
 export function blood_orange(): string {
@@ -32,14 +32,14 @@ export function blood_orange(): string {
     place(1046, 560, 10, 0.9, sprig(p, 6, 360)),
     place(1040, 560, -24, 0.7, sprig(p, 5, 340, ['#4a6a5e', '#9dbbac', '#d2e2d8'])),
     vase(p, 1040, 708, ['#0b0b0b', '#6a6660', '#2b2926', '#141312', '#3d3a36']),
-    contact(p, 566, 716, 150, '#2d1a14', 0.65),
+    contactShadow(p, 566, 716, 150, '#2d1a14', 0.65),
     tub(p, 560, 708, 142, 350, {
       body: ['#7d1420', '#ef7a5c', '#c03a33', '#7a1822', '#a8302f'],
       lid: ['#0b0b0b', '#6a6660', '#2b2926', '#141312', '#3d3a36'],
       band: '#f7f3ea',
       mark: zebra_cbd(p),
     }),
-    contact(p, 850, 728, 112, '#2d1a14', 0.6),
+    contactShadow(p, 850, 728, 112, '#2d1a14', 0.6),
     orangeHalf(p, 846, 626, 108, half),
   );
   for (const [x, y] of [

@@ -1,10 +1,10 @@
 import { invigor8 } from '../logos.ts';
 import { circle, HEIGHT, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { cacaoBean, cacaoPod } from '../things/cacao.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { leaf } from '../things/leaf.ts';
 import { tub } from '../things/tub.ts';
 import { COCOA, tumbler } from '../things/tumbler.ts';
-import { contact } from '../things/turned.ts';
 import { windowLight } from '../things/window-light.ts';
 
 const FOLIAGE: [string, string, string] = ['#1d4a30', '#5f9455', '#b9d69b'];
@@ -33,7 +33,7 @@ export function cacao_shake(): string {
     path('M620,640 L1220,700 V600 L820,566Z', '#241006', { opacity: 0.5, filter: p.blur(16) }),
     place(1080, 590, 22, 1.5, leaf(p, 230, 74, FOLIAGE, 7)),
     place(1120, 596, -18, 1.3, leaf(p, 230, 70, ['#173d28', '#4d8148', '#a6c88c'], 7)),
-    contact(p, 706, 618, 150, '#241006', 0.7),
+    contactShadow(p, 706, 618, 150, '#241006', 0.7),
     tub(p, 700, 612, 138, 330, {
       body: ['#2a140a', '#7d5134', '#4a2916', '#251109', '#5f3d26'],
       lid: ['#d9b98a', '#fff3d9', '#f0dab2', '#b48d5c', '#d4b283'],

@@ -1,8 +1,8 @@
 import { circle, ellipse, group, HEIGHT, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { dropperBottle } from '../things/dropper-bottle.ts';
+import { contactShadow, lathed, lid, roundness } from '../things/lathe.ts';
 import { sprig } from '../things/sprig.ts';
 import { stripes } from '../things/stripes.ts';
-import { contact, lid, roundness, turned } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
 export function daily_drops(): string {
@@ -44,9 +44,9 @@ export function daily_drops(): string {
     place(196, 600, -9, 1, sprig(p, 6, 410)),
     place(180, 600, -38, 0.78, sprig(p, 5, 340, ['#4a6a5e', '#9dbbac', '#d2e2d8'])),
     vase(p, 190, 748, ['#8c5138', '#e3a27f', '#c67b58', '#8f5038', '#b26b4c']),
-    contact(p, 880, 738, 150, '#3d3323', 0.6),
+    contactShadow(p, 880, 738, 150, '#3d3323', 0.6),
     path(
-      turned(870, 734, '136 58, 126 30, 102 10, 74 0', { smooth: true, flat: 0.2 }),
+      lathed(870, 734, '136 58, 126 30, 102 10, 74 0', { smooth: true, flat: 0.2 }),
       p.linear(roundness('#22201e', '#6b655d', '#35312d', '#1a1817', '#4a4540'), 0, 0, 1, 0),
     ),
     lid(870, [136, 676], '#4a453f'),

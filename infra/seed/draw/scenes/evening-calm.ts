@@ -1,7 +1,7 @@
 import { circle, dice, ellipse, group, HEIGHT, line, path, picture, rect, WIDTH } from '../picture.ts';
 import { dropperBottle } from '../things/dropper-bottle.ts';
+import { contactShadow, lathed, lid, roundness } from '../things/lathe.ts';
 import { stripes } from '../things/stripes.ts';
-import { contact, lid, roundness, turned } from '../things/turned.ts';
 
 export function evening_calm(): string {
   const p = picture();
@@ -62,23 +62,23 @@ export function evening_calm(): string {
   p.add(
     ellipse(232, 668, 330, 86, p.radial('0 #ffdf9f 0.65, 1 #ffdf9f 0')),
     circle(232, 330, 330, p.radial('0 #ffe6b0 0.75, 0.4 #ffc979 0.3, 1 #ffc979 0')),
-    contact(p, 236, 690, 96, '#20120b', 0.7),
+    contactShadow(p, 236, 690, 96, '#20120b', 0.7),
     path(
-      turned(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
+      lathed(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
       p.linear(roundness('#6f6a60', '#fff6e2', '#e4d8c2', '#8a7f6d', '#b7a88f'), 0, 0, 1, 0),
     ),
     path(
-      turned(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
+      lathed(232, 686, '9 286, 9 138, 34 120, 74 82, 80 44, 54 0', { smooth: true }),
       p.linear('0.4 #000 0, 1 #000 0.6', 0, 0, 1, 0.3),
       {
         filter: p.stipple('#5c4c3a'),
       },
     ),
     path(
-      turned(232, 420, '92 210, 148 0'),
+      lathed(232, 420, '92 210, 148 0'),
       p.linear('0 #f3b866, 0.4 #fff0c8, 0.6 #ffe3a6, 1 #e89a4c', 0, 0, 1, 0),
     ),
-    path(turned(232, 420, '92 210, 148 0'), p.linear('0 #000 0.55, 0.6 #000 0'), {
+    path(lathed(232, 420, '92 210, 148 0'), p.linear('0 #000 0.55, 0.6 #000 0'), {
       filter: p.stipple('#c9783a'),
     }),
     lid(232, [92, 210], p.radial('0 #fffbe6, 1 #ffd88d')),
@@ -92,16 +92,16 @@ export function evening_calm(): string {
     path('M424,658 H668 V684 H424Z', p.linear('0 #fff0d6, 1 #8f7d68', 0, 0, 1, 0)),
     path('M414,652 H446 V690 H414Z', '#6c9080'),
     dropperBottle(p, 552, 652, 1.02, { label: '#f7f3ea', back: '#8c4a1c' }),
-    contact(p, 872, 738, 100, '#120a07', 0.75),
+    contactShadow(p, 872, 738, 100, '#120a07', 0.75),
     ellipse(866, 726, 132, 25, p.linear('0 #e9dcc4, 1 #6f6355', 0, 0, 1, 0)),
     ellipse(866, 721, 98, 17, p.linear('0 #bfae94, 1 #5d5348', 0, 0, 1, 0)),
     line('M938,640 C998,622 1010,690 930,694', '#a3937b', 17),
     path(
-      turned(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
+      lathed(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
       p.linear(roundness('#b79c74', '#fff3dc', '#ddcdb2', '#5f5548', '#8b7d6b'), 0, 0, 1, 0),
     ),
     path(
-      turned(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
+      lathed(866, 722, '88 104, 86 66, 72 28, 46 0', { smooth: true }),
       p.linear('0.3 #000 0, 1 #000 0.7', 0, 0, 1, 0.3),
       {
         filter: p.stipple('#3f362c'),

@@ -1,11 +1,11 @@
 import { invigor8 } from '../logos.ts';
 import { circle, group, HEIGHT, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { ball } from '../things/ball.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { leaf } from '../things/leaf.ts';
 import { orangeHalf } from '../things/orange-half.ts';
 import { tub } from '../things/tub.ts';
 import { MANGO, tumbler } from '../things/tumbler.ts';
-import { contact } from '../things/turned.ts';
 
 export function morning_ritual(): string {
   const p = picture();
@@ -63,7 +63,7 @@ export function morning_ritual(): string {
     path('M430,690 L560,690 L330,800 L120,800Z', '#a5622f', { opacity: 0.45, filter: p.blur(12) }),
     path('M640,650 L880,650 L690,800 L380,800Z', '#a5622f', { opacity: 0.35, filter: p.blur(14) }),
     path('M950,716 L1130,720 L1010,800 L820,800Z', '#a5622f', { opacity: 0.4, filter: p.blur(12) }),
-    contact(p, 772, 652, 128, '#5c2f14'),
+    contactShadow(p, 772, 652, 128, '#5c2f14'),
     tub(p, 770, 646, 118, 276, {
       body: ['#16382a', '#3f7a5d', '#1f4d3a', '#122e22', '#8a8a4a'],
       lid: ['#d9b98a', '#fff3d9', '#f0dab2', '#c9a06a', '#ffe9b0'],
@@ -73,14 +73,14 @@ export function morning_ritual(): string {
     tumbler(p, 500, 694, 1.22, MANGO),
     place(444, 350, -44, 1.1, leaf(p, 104, 30, ['#3a6f3a', '#86b85d', '#d7eab0'])),
     place(458, 354, -4, 1, leaf(p, 116, 30, ['#2f6332', '#74a850', '#c8e0a0'])),
-    contact(p, 1034, 716, 92, '#7a3d14'),
+    contactShadow(p, 1034, 716, 92, '#7a3d14'),
     ball(p, 1084, 640, 84, ['#d9601a', '#f58f32', '#ffc871'], 0.35),
     circle(1084, 640, 84, p.radial('0.5 #000 0, 1 #000 0.6', 0.36, 0.3, 0.8), {
       filter: p.stipple('#b9480f'),
     }),
     place(1096, 562, 40, 0.8, leaf(p, 90, 26, ['#2f6332', '#74a850', '#c8e0a0'])),
     orangeHalf(p, 972, 664, 70),
-    contact(p, 240, 720, 110, '#7a3d14', 0.4),
+    contactShadow(p, 240, 720, 110, '#7a3d14', 0.4),
     place(206, 712, -58, 1, leaf(p, 150, 44, ['#3a6f3a', '#86b85d', '#d7eab0'])),
     place(222, 724, 62, 0.9, leaf(p, 150, 44, ['#2f6332', '#74a850', '#c8e0a0'])),
   );

@@ -1,9 +1,9 @@
 import { zebra_cbd } from '../logos.ts';
 import { circle, HEIGHT, line, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { dropperBottle } from '../things/dropper-bottle.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { sprig } from '../things/sprig.ts';
 import { stripes } from '../things/stripes.ts';
-import { contact } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
 const FRONT = 'M560,330 H930 V640 H560Z';
@@ -31,7 +31,7 @@ export function paper_box(): string {
     path('M900,650 L1240,700 V590 L1010,560Z', '#5f4a40', { opacity: 0.5, filter: p.blur(15) }),
     place(1092, 566, 14, 0.95, sprig(p, 6, 380)),
     vase(p, 1090, 690, ['#0b0b0b', '#6a6660', '#2b2926', '#141312', '#3d3a36']),
-    contact(p, 780, 644, 260, '#2d1a14', 0.7),
+    contactShadow(p, 780, 644, 260, '#2d1a14', 0.7),
     path(TOP, p.linear('0 #e3bd8c, 1 #cfa26c', 0, 0, 1, 0)),
     path(FRONT, p.linear('0 #cf9f68, 1 #a97845')),
     path(SIDE, p.linear('0 #8f6237, 1 #74502c')),

@@ -1,10 +1,10 @@
 import { invigor8 } from '../logos.ts';
 import { circle, group, HEIGHT, line, path, picture, place, rect, WIDTH } from '../picture.ts';
 import { blueberry } from '../things/blueberry.ts';
+import { contactShadow, lathed, lid, roundness } from '../things/lathe.ts';
 import { leaf } from '../things/leaf.ts';
 import { tub } from '../things/tub.ts';
 import { GREENS, tumbler } from '../things/tumbler.ts';
-import { contact, lid, roundness, turned } from '../things/turned.ts';
 import { windowLight } from '../things/window-light.ts';
 
 const SPINACH: [string, string, string] = ['#24512f', '#5d8f4b', '#a9c98a'];
@@ -41,12 +41,12 @@ export function superfood_shake(): string {
     }),
     path('M520,770 L1200,800 V668 L860,632Z', '#6d2f17', { opacity: 0.5, filter: p.blur(14) }),
     path(
-      turned(630, 742, '290 130, 290 0', { flat: 0.15 }),
+      lathed(630, 742, '290 130, 290 0', { flat: 0.15 }),
       p.linear(roundness('#c9ab83', '#fff4de', '#ecd5b0', '#b68d63', '#d4a878'), 0, 0, 1, 0),
     ),
     lid(630, [290, 612], p.linear('0 #fffaf0, 1 #e5c99f', 0, 0, 1, 0.3), 0.15),
     path('M500,622 L760,652 L900,630 L800,592Z', '#7a5a33', { opacity: 0.35, filter: p.blur(10) }),
-    contact(p, 766, 606, 140, '#4a2c14'),
+    contactShadow(p, 766, 606, 140, '#4a2c14'),
     tub(p, 760, 600, 128, 300, {
       body: ['#16382a', '#3f7a5d', '#1f4d3a', '#122e22', '#2b5c46'],
       lid: ['#d9b98a', '#fff3d9', '#f0dab2', '#b48d5c', '#d4b283'],
@@ -56,7 +56,7 @@ export function superfood_shake(): string {
     tumbler(p, 520, 630, 1.12, GREENS),
     place(470, 316, -52, 1.1, leaf(p, 110, 34, ['#2f6b34', '#7ab356', '#cfe6a6'])),
     place(486, 322, -12, 1, leaf(p, 124, 34, ['#275c2f', '#68a34d', '#c2dc9a'])),
-    contact(p, 250, 748, 160, '#5a2a14'),
+    contactShadow(p, 250, 748, 160, '#5a2a14'),
     place(190, 744, -66, 1.15, leaf(p, 190, 62, SPINACH, 6)),
     place(226, 756, 66, 1.05, leaf(p, 180, 58, SPINACH, 6)),
     place(222, 746, -18, 1.2, leaf(p, 180, 62, ['#2a5c36', '#6da258', '#b5d39a'], 6)),
@@ -68,6 +68,6 @@ export function superfood_shake(): string {
     [968, 762, 26],
     [1018, 748, 22],
   ] as const)
-    p.add(contact(p, x + 8, y + r - 4, r, '#4a1d0c', 0.7), blueberry(p, x, y, r));
+    p.add(contactShadow(p, x + 8, y + r - 4, r, '#4a1d0c', 0.7), blueberry(p, x, y, r));
   return p.svg();
 }

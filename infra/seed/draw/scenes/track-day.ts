@@ -1,9 +1,9 @@
 import { brl_sports } from '../logos.ts';
 import { circle, dice, ellipse, group, HEIGHT, line, path, picture, rect, WIDTH } from '../picture.ts';
 import { INK, VOLT } from '../things/brl-colours.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { shaker } from '../things/shaker.ts';
 import { tub } from '../things/tub.ts';
-import { contact } from '../things/turned.ts';
 
 export function track_day(): string {
   const p = picture();
@@ -50,7 +50,7 @@ export function track_day(): string {
   p.add(
     path('M370,742 L500,742 L330,900 L-60,900Z', INK, { opacity: 0.55, filter: p.blur(13) }),
     path('M560,706 L776,706 L600,900 L280,900Z', INK, { opacity: 0.5, filter: p.blur(14) }),
-    contact(p, 674, 714, 120, INK, 0.7),
+    contactShadow(p, 674, 714, 120, INK, 0.7),
     tub(p, 670, 708, 116, 268, {
       body: ['#070c22', '#44507f', '#161f4a', '#080d26', '#3a3f55'],
       lid: ['#8fa81f', '#f4ffab', VOLT, '#93ad20', '#e6f77a'],

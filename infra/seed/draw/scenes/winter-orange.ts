@@ -1,10 +1,10 @@
 import { invigor8 } from '../logos.ts';
 import { circle, dice, group, HEIGHT, path, picture, place, rect, WIDTH } from '../picture.ts';
+import { contactShadow } from '../things/lathe.ts';
 import { leaf } from '../things/leaf.ts';
 import { orangeHalf } from '../things/orange-half.ts';
 import { tub } from '../things/tub.ts';
 import { BLOOD_ORANGE, tumbler } from '../things/tumbler.ts';
-import { contact } from '../things/turned.ts';
 
 const half = { segment: '0 #d8452f, 1 #7d1420', rim: '0.8 #e8622c, 1 #b5381f', pith: '#ffe6cf' };
 
@@ -48,7 +48,7 @@ export function winter_orange(): string {
       filter: p.stipple('#b06a3c'),
     }),
     path('M720,640 L1220,700 V612 L880,572Z', '#8a4a2a', { opacity: 0.4, filter: p.blur(15) }),
-    contact(p, 766, 626, 140, '#5c2f14'),
+    contactShadow(p, 766, 626, 140, '#5c2f14'),
     tub(p, 760, 620, 132, 300, {
       body: ['#7d1420', '#ef7a5c', '#c9402f', '#7a1822', '#d9785a'],
       lid: ['#d9b98a', '#fff3d9', '#f0dab2', '#b48d5c', '#d4b283'],
@@ -56,9 +56,9 @@ export function winter_orange(): string {
       mark: invigor8(p),
     }),
     tumbler(p, 486, 650, 1.14, BLOOD_ORANGE),
-    contact(p, 276, 700, 116, '#6b2a14', 0.6),
+    contactShadow(p, 276, 700, 116, '#6b2a14', 0.6),
     orangeHalf(p, 270, 602, 102, half),
-    contact(p, 1004, 722, 96, '#6b2a14', 0.6),
+    contactShadow(p, 1004, 722, 96, '#6b2a14', 0.6),
     orangeHalf(p, 1000, 640, 84, half),
     place(160, 716, -64, 0.95, leaf(p, 150, 44, ['#2f6332', '#74a850', '#c8e0a0'])),
     place(1096, 726, 58, 0.95, leaf(p, 150, 44, ['#3a6f3a', '#86b85d', '#d7eab0'])),

@@ -1,5 +1,5 @@
 import { ellipse, group, line, type Picture, path, place } from '../picture.ts';
-import { contact } from './turned.ts';
+import { contactShadow } from './lathe.ts';
 
 const POD =
   'M-170,0 C-150,-74 -40,-92 60,-66 C120,-50 160,-22 182,0 C160,22 120,50 60,66 C-40,92 -150,74 -170,0Z';
@@ -7,7 +7,7 @@ const POD =
 export const cacaoPod = (p: Picture, x: number, y: number, turn: number, size: number): string =>
   group(
     {},
-    contact(p, x, y + 66 * size, 170 * size, '#2a1208', 0.7),
+    contactShadow(p, x, y + 66 * size, 170 * size, '#2a1208', 0.7),
     place(
       x,
       y,
@@ -30,7 +30,7 @@ export const cacaoPod = (p: Picture, x: number, y: number, turn: number, size: n
 export const cacaoBean = (p: Picture, x: number, y: number, turn: number, size = 1): string =>
   group(
     {},
-    contact(p, x + 4, y + 17 * size, 38 * size, '#2a1208', 0.6),
+    contactShadow(p, x + 4, y + 17 * size, 38 * size, '#2a1208', 0.6),
     place(
       x,
       y,

@@ -1,6 +1,6 @@
 import { zebra_cbd } from '../logos.ts';
 import { group, line, type Picture, path, place } from '../picture.ts';
-import { contact, glint, lid, roundness, turned } from './turned.ts';
+import { contactShadow, glint, lathed, lid, roundness } from './lathe.ts';
 
 /** Its foot is at (x, bottom). */
 export function dropperBottle(
@@ -12,11 +12,11 @@ export function dropperBottle(
 ): string {
   const y = (up: number) => bottom - up * size;
   const r = (radius: number) => radius * size;
-  const glass = turned(x, bottom, '24 232, 25 216, 66 180, 74 160, 74 14, 68 0', { size, flat: 0.17 });
-  const round = turned(x, bottom, '74 168, 74 14, 68 0', { size, flat: 0.17 });
-  const cap = turned(x, bottom, '33 276, 35 270, 35 226', { size, flat: 0.17 });
-  const bulb = turned(x, bottom, '10 354, 20 340, 21 318, 19 296, 27 276', { size, smooth: true, flat: 0.3 });
-  const paper = turned(x, bottom, '74.5 136, 74.5 26', { size, flat: 0.17 }).replace(
+  const glass = lathed(x, bottom, '24 232, 25 216, 66 180, 74 160, 74 14, 68 0', { size, flat: 0.17 });
+  const round = lathed(x, bottom, '74 168, 74 14, 68 0', { size, flat: 0.17 });
+  const cap = lathed(x, bottom, '33 276, 35 270, 35 226', { size, flat: 0.17 });
+  const bulb = lathed(x, bottom, '10 354, 20 340, 21 318, 19 296, 27 276', { size, smooth: true, flat: 0.3 });
+  const paper = lathed(x, bottom, '74.5 136, 74.5 26', { size, flat: 0.17 }).replace(
     /A[^A]*$/,
     `A${r(74.5)},${r(74.5) * 0.17} 0 0 1 ${x - r(74.5)},${y(136)}Z`,
   );
@@ -26,7 +26,7 @@ export function dropperBottle(
   ).join(' ');
   return group(
     {},
-    contact(p, x + 4, bottom + 5, r(88), '#1a120c', 0.65),
+    contactShadow(p, x + 4, bottom + 5, r(88), '#1a120c', 0.65),
     path(
       glass,
       p.linear(`0 #3a1606, 0.18 #b5601f, 0.34 #7a3510, 0.7 #5a2409, 0.9 ${back}, 1 #431a07`, 0, 0, 1, 0),

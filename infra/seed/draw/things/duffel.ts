@@ -1,7 +1,7 @@
 import { brl_sports } from '../logos.ts';
 import { ellipse, group, line, type Picture, path, place } from '../picture.ts';
 import { INK, VOLT } from './brl-colours.ts';
-import { contact } from './turned.ts';
+import { contactShadow } from './lathe.ts';
 
 const BODY =
   'M-300,-150 Q-330,-240 -250,-252 L250,-252 Q330,-240 300,-150 L312,-30 Q310,0 276,0 L-276,0 Q-310,0 -312,-30Z';
@@ -10,7 +10,7 @@ const BODY =
 export const duffel = (p: Picture, x: number, bottom: number, size: number): string =>
   group(
     {},
-    contact(p, x, bottom + 4, 320 * size, INK, 0.75),
+    contactShadow(p, x, bottom + 4, 320 * size, INK, 0.75),
     place(
       x,
       bottom,

@@ -1,14 +1,14 @@
 import { brl_sports } from '../logos.ts';
 import { group, line, type Picture, path, place } from '../picture.ts';
 import { INK, VOLT } from './brl-colours.ts';
-import { contact, glint, lid, roundness, turned } from './turned.ts';
+import { contactShadow, glint, lathed, lid, roundness } from './lathe.ts';
 
 export function shaker(p: Picture, x: number, bottom: number, size: number): string {
   const y = (up: number) => bottom - up * size;
   const r = (radius: number) => radius * size;
-  const body = turned(x, bottom, '84 300, 82 250, 70 20, 62 0', { size, flat: 0.16 });
-  const drink = turned(x, bottom, '77 206, 66 22, 58 6', { size, flat: 0.16 });
-  const cap = turned(x, bottom, '76 372, 90 352, 91 296', { size, flat: 0.16 });
+  const body = lathed(x, bottom, '84 300, 82 250, 70 20, 62 0', { size, flat: 0.16 });
+  const drink = lathed(x, bottom, '77 206, 66 22, 58 6', { size, flat: 0.16 });
+  const cap = lathed(x, bottom, '76 372, 90 352, 91 296', { size, flat: 0.16 });
   const ridges = Array.from({ length: 23 }, (_, n) => {
     const edge = x + Math.sin(((n - 11) / 11.6) * (Math.PI / 2)) * r(90);
     const drop = Math.sqrt(Math.max(0, 1 - ((edge - x) / r(90)) ** 2)) * r(14);
@@ -16,7 +16,7 @@ export function shaker(p: Picture, x: number, bottom: number, size: number): str
   }).join(' ');
   return group(
     {},
-    contact(p, x + 4, bottom + 4, r(84), INK, 0.7),
+    contactShadow(p, x + 4, bottom + 4, r(84), INK, 0.7),
     path(body, p.linear('0 #2c3768, 0.2 #aebbe6, 0.5 #7786bd, 0.86 #37447e, 1 #8d9bd0', 0, 0, 1, 0), {
       opacity: 0.93,
     }),
@@ -34,7 +34,7 @@ export function shaker(p: Picture, x: number, bottom: number, size: number): str
     path(cap, p.linear('0.4 #000 0, 1 #000 0.6', 0, 0, 1, 0.3), { filter: p.stipple('#0a1a70') }),
     lid(x, [r(76), y(372)], p.linear('0 #4c6eff, 1 #1b3fe0', 0, 0, 1, 0), 0.16),
     path(
-      turned(x - r(18), bottom, '24 414, 30 408, 30 372', { size, flat: 0.2 }),
+      lathed(x - r(18), bottom, '24 414, 30 408, 30 372', { size, flat: 0.2 }),
       p.linear(roundness('#8fa81f', '#f2ffa0', VOLT, '#93ad20', '#c3dd3c'), 0, 0, 1, 0),
     ),
     lid(x - r(18), [r(24), y(414)], '#eaff7a'),

@@ -1,5 +1,5 @@
 import { group, line, type Picture, path, place } from '../picture.ts';
-import { lid, roundness, type Shades, turned } from './turned.ts';
+import { lathed, lid, roundness, type Shades } from './lathe.ts';
 
 /** Its foot is at (x, bottom). */
 export function tub(
@@ -13,13 +13,13 @@ export function tub(
   const top = bottom - height;
   const cap = height * 0.17;
   const round = { flat: 0.15 };
-  const body = turned(
+  const body = lathed(
     x,
     bottom,
     `${r * 0.97} ${height - cap}, ${r} ${height - cap - 12}, ${r} 14, ${r * 0.94} 0`,
     round,
   );
-  const lidBody = turned(x, bottom, `${r * 0.98} ${height}, ${r} ${height - 8}, ${r} ${height - cap}`, round);
+  const lidBody = lathed(x, bottom, `${r * 0.98} ${height}, ${r} ${height - 8}, ${r} ${height - cap}`, round);
   const ridges = Array.from({ length: 25 }, (_, n) => {
     const edge = x + Math.sin(((n - 12) / 12.5) * (Math.PI / 2)) * r;
     const drop = Math.sqrt(Math.max(0, 1 - ((edge - x) / r) ** 2)) * r * 0.15;
@@ -27,7 +27,7 @@ export function tub(
   }).join(' ');
   const bandTop = top + height * 0.34;
   const bandBottom = bottom - height * 0.12;
-  const band = turned(x, bottom, `${r} ${height * 0.66}, ${r} ${height * 0.12}`, round).replace(
+  const band = lathed(x, bottom, `${r} ${height * 0.66}, ${r} ${height * 0.12}`, round).replace(
     /A[^A]*$/,
     `A${r},${r * 0.15} 0 0 1 ${x - r},${bandTop}Z`,
   );

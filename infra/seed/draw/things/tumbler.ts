@@ -1,5 +1,5 @@
 import { ellipse, group, line, type Picture, path } from '../picture.ts';
-import { contact, glint, lid, roundness, type Shades, turned } from './turned.ts';
+import { contactShadow, glint, lathed, lid, roundness, type Shades } from './lathe.ts';
 
 interface Drink {
   colours: Shades;
@@ -34,11 +34,11 @@ export const BLOOD_ORANGE: Drink = {
 /** Its foot is at (x, bottom). */
 export function tumbler(p: Picture, x: number, bottom: number, size: number, drink: Drink): string {
   const at = (y: number) => bottom - y * size;
-  const fill = turned(x, bottom, '83 288, 66 8', { size });
+  const fill = lathed(x, bottom, '83 288, 66 8', { size });
   return group(
     {},
-    contact(p, x + 6, bottom + 4, 84 * size, '#4a2c14'),
-    path(turned(x, bottom, '88 348, 68 0', { size }), '#ffffff', { opacity: 0.26 }),
+    contactShadow(p, x + 6, bottom + 4, 84 * size, '#4a2c14'),
+    path(lathed(x, bottom, '88 348, 68 0', { size }), '#ffffff', { opacity: 0.26 }),
     line(`M${x + 38 * size},${at(280)} L${x + 104 * size},${at(462)}`, '#f7efe0', 15 * size),
     line(`M${x + 43 * size},${at(284)} L${x + 108 * size},${at(460)}`, '#1f4d3a', 4 * size, {
       'stroke-dasharray': `${10 * size} ${16 * size}`,

@@ -1,5 +1,5 @@
 import { group, type Picture, path } from '../picture.ts';
-import { contact, lid, roundness, turned } from './turned.ts';
+import { contactShadow, lathed, lid, roundness } from './lathe.ts';
 
 /** Its foot is at (x, bottom). */
 export function vase(
@@ -8,10 +8,10 @@ export function vase(
   bottom: number,
   [dark, light, middle, shade, back]: [string, string, string, string, string],
 ): string {
-  const body = turned(x, bottom, '28 168, 23 146, 46 116, 80 74, 78 36, 50 0', { smooth: true });
+  const body = lathed(x, bottom, '28 168, 23 146, 46 116, 80 74, 78 36, 50 0', { smooth: true });
   return group(
     {},
-    contact(p, x + 10, bottom + 2, 78, '#2d2015'),
+    contactShadow(p, x + 10, bottom + 2, 78, '#2d2015'),
     path(body, p.linear(roundness(dark, light, middle, shade, back), 0, 0, 1, 0)),
     path(body, p.linear('0.35 #000 0, 1 #000 0.65', 0.1, 0, 1, 0.6), { filter: p.stipple(dark) }),
     lid(x, [27, bottom - 168], '#4a2a1c'),

@@ -11,11 +11,11 @@ export const namesNobody = (cell: string): boolean => NOBODY.test(nameKey(cell))
 export function namesIn(cell: string, isKnown: (name: string) => boolean): string[] {
   if (namesNobody(cell)) return [];
   if (isKnown(cell)) return [cell];
-  const parts = partsOf(cell);
+  const parts = clientNamesIn(cell);
   return parts.length > 1 && parts.some(isKnown) ? parts : [cell];
 }
 
-export const partsOf = (cell: string): string[] =>
+export const clientNamesIn = (cell: string): string[] =>
   cell
     .split(/[,;/|+\n]/)
     .map((part) => part.trim())

@@ -1,6 +1,6 @@
 import { parseDate } from '../../dates/parse-date.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
-import { namesIn, partsOf } from './client-cells.ts';
+import { clientNamesIn, namesIn } from './client-cells.ts';
 import { namesBrands, namesKindOnly } from './client-column.ts';
 
 interface SheetNames {
@@ -19,7 +19,7 @@ export function namesClient(
   client: string,
   brands: readonly KnownBrand[],
 ): boolean {
-  const known = brandsByName([read, ...partsOf(read)], brands);
+  const known = brandsByName([read, ...clientNamesIn(read)], brands);
   const brandOf = (name: string) => known.get(nameKey(name)) ?? null;
   const names = namesIn(read, (name) => brandOf(name) !== null);
   const meant = names.map(brandOf).filter((brand) => brand !== null);

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { nameKey } from './brand-names.ts';
-import { clientCells, namesIn, namesNobody, partsOf } from './client-cells.ts';
+import { clientCells, clientNamesIn, namesIn, namesNobody } from './client-cells.ts';
 import { headingCells } from './client-column.ts';
 
 /** Stored, so that the same rows are read every time. */
@@ -67,7 +67,7 @@ export function rowsByClient(
 export function namesOfClients(sheet: Sheet, mapping: ColumnMapping, from: RowClients['from']): string[] {
   const names = new Map<string, string>();
   for (const cell of new Set(cellsNamingClients(sheet, mapping, { from })))
-    for (const name of [cell, ...partsOf(cell)].filter((part) => !namesNobody(part)))
+    for (const name of [cell, ...clientNamesIn(cell)].filter((part) => !namesNobody(part)))
       if (!names.has(nameKey(name))) names.set(nameKey(name), name.trim());
   return [...names.values()];
 }

@@ -1,5 +1,5 @@
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
-import { partsOf } from './client-cells.ts';
+import { clientNamesIn } from './client-cells.ts';
 
 /** Null if a sheet's name fits no brand or several. */
 export function brandsOfSheets(
@@ -7,13 +7,13 @@ export function brandsOfSheets(
   brands: readonly KnownBrand[],
 ): Map<string, string | null> {
   const known = brandsByName(
-    sheets.flatMap((sheet) => [sheet, ...partsOf(sheet)]),
+    sheets.flatMap((sheet) => [sheet, ...clientNamesIn(sheet)]),
     brands.filter(({ archived }) => !archived),
   );
   return new Map(
     sheets.map((sheet) => {
       const whole = known.get(nameKey(sheet)) ?? null;
-      const meant = new Set(partsOf(sheet).flatMap((part) => known.get(nameKey(part)) ?? []));
+      const meant = new Set(clientNamesIn(sheet).flatMap((part) => known.get(nameKey(part)) ?? []));
       const [only = null] = meant.size === 1 ? meant : [];
       return [sheet, whole ?? only];
     }),

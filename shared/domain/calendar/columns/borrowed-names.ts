@@ -1,4 +1,4 @@
-import { at, isChosen, namesTitles } from './column-picks.ts';
+import { columnAt, isChosen, namesTitles } from './column-picks.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 
 const SENTENCE_WORDS = 6;
@@ -9,8 +9,8 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
   if (brief?.columns.length || (brief && isChosen(brief)) || !name || isChosen(name) || mapping.subject_line)
     return;
   const [column] = name.columns;
-  if (column === undefined || at(columns, column).profile.words < SENTENCE_WORDS) return;
-  if (namesTitles(at(columns, column))) return;
+  if (column === undefined || columnAt(columns, column).profile.words < SENTENCE_WORDS) return;
+  if (namesTitles(columnAt(columns, column))) return;
   mapping.brief = { columns: [column], match: 'guessed' };
   name.match = 'guessed';
 }

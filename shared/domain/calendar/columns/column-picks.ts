@@ -32,7 +32,7 @@ export function leftover(
 }
 
 /** Throws a RangeError for an unknown position. */
-export function at(columns: readonly Column[], position: number): Column {
+export function columnAt(columns: readonly Column[], position: number): Column {
   const column = columns[position];
   if (!column) throw new RangeError(`There is no column ${position}`);
   return column;

@@ -3,7 +3,15 @@ import { fold } from '../../../text/words.ts';
 import { channelsIn } from '../kinds/channels.ts';
 import { namesTeamFiles } from '../row/cta-cell.ts';
 import { saysFinal } from '../row/finished-copy.ts';
-import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords, namesTitles } from './column-picks.ts';
+import {
+  BRIEF_WORDS,
+  columnAt,
+  isChosen,
+  leftover,
+  MOST,
+  namesKeywords,
+  namesTitles,
+} from './column-picks.ts';
 import { isInternalColumn } from './internal-columns.ts';
 import type { Column, ColumnMapping } from './mapping-types.ts';
 
@@ -24,13 +32,13 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     if (
       mapping[field] &&
       (isChosen(mapping[field]) ||
-        mapping[field].columns.some((column) => at(columns, column).profile.filled > 0))
+        mapping[field].columns.some((column) => columnAt(columns, column).profile.filled > 0))
     )
       return;
     const fitting = columns.flatMap((column, position) =>
       !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
     );
-    const [best] = fitting.sort((a, b) => rank(at(columns, b)) - rank(at(columns, a)) || a - b);
+    const [best] = fitting.sort((a, b) => rank(columnAt(columns, b)) - rank(columnAt(columns, a)) || a - b);
     if (best === undefined) return;
     mapping[field] = { columns: [best], match: 'guessed' };
     used.add(best);
@@ -109,7 +117,7 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
     used.add(position);
     if (!mapping.subject_line && !mapping.subject_variants && mapping.campaign_name)
       mapping.subject_line = { columns: [position], match: 'guessed' };
-    else if (mapping.brief && !isChosen(mapping.brief) && namesHeadlines(at(columns, position)))
+    else if (mapping.brief && !isChosen(mapping.brief) && namesHeadlines(columnAt(columns, position)))
       mapping.brief.columns.push(position);
     else if (!mapping.notes) mapping.notes = { columns: [position], match: 'synonym' };
     else if (!isChosen(mapping.notes)) mapping.notes.columns.push(position);
@@ -129,9 +137,9 @@ const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;
   if ((brief && isChosen(brief)) || (copy && isChosen(copy))) return;
-  const profileOf = (position: number) => at(columns, position).profile;
+  const profileOf = (position: number) => columnAt(columns, position).profile;
   const called = (position: number, name: RegExp) => {
-    const header = at(columns, position).header.replaceAll('_', ' ');
+    const header = columnAt(columns, position).header.replaceAll('_', ' ');
     return name.test(header) && !/\bbrief/i.test(header);
   };
   const positions = brief?.columns ?? [];
@@ -143,7 +151,7 @@ export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMap
       (called(position, COPY_HEADER) && profileOf(position).htmlEmails > MOST) ||
       (profileOf(position).emailTexts > MOST &&
         (called(position, BODY_HEADER) ||
-          (called(position, TEXT_HEADER) && (hasBrief || saysFinal(at(columns, position).header))))),
+          (called(position, TEXT_HEADER) && (hasBrief || saysFinal(columnAt(columns, position).header))))),
   );
   const unfinished = (copy?.columns ?? []).filter(
     (position) => profileOf(position).filled > 0 && profileOf(position).emailTexts === 0,
@@ -169,7 +177,7 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
   // "Promo: Back to school" names the campaign, "Promo: 20% off" is its offer.
   const [promo] = offer?.columns ?? [];
   if (promo !== undefined && offer && !isChosen(offer)) {
-    const { distinct, filled, figures, words } = at(columns, promo).profile;
+    const { distinct, filled, figures, words } = columnAt(columns, promo).profile;
     if (distinct === 1 && filled > 1 && figures < 0.2 && words <= 6) {
       mapping.campaign_name = { columns: [promo], match: 'guessed' };
       offer.columns = offer.columns.slice(1);
@@ -178,7 +186,7 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
   }
   if (!theme || isChosen(theme)) return;
   for (const position of theme.columns) {
-    const { reading, profile } = at(columns, position);
+    const { reading, profile } = columnAt(columns, position);
     const named = reading.candidates.some(({ field }) => field === 'campaign_name');
     if (
       !(named
@@ -194,7 +202,7 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
 
 /** Without products, prices and descriptions join the brief; link and picture become the email's. */
 export function placeProductParts(columns: readonly Column[], mapping: ColumnMapping): void {
-  if (mapping.products?.columns.some((position) => at(columns, position).profile.filled > 0)) return;
+  if (mapping.products?.columns.some((position) => columnAt(columns, position).profile.filled > 0)) return;
   for (const [part, field] of [
     ['product_description', 'brief'],
     ['product_price', 'brief'],

@@ -12,12 +12,14 @@ const orderWords = { month_first: 'month first', day_first: 'day first' } as con
 export function orderIssues(
   sheet: Sheet,
   dates: RowDate[],
-  { order, by, open, mixed }: OrderDecision,
+  { order, by, ambiguous, mixed }: OrderDecision,
   year: YearSource,
 ): ImportIssue[] {
   const issues: ImportIssue[] = [];
   const oneOrder = by === 'default' ? 'date_order_ambiguous' : 'date_order_inferred';
-  const example = open.map((at) => ({ date: dates[at], row: sheet.rows[at] })).find(({ date }) => date?.day);
+  const example = ambiguous
+    .map((at) => ({ date: dates[at], row: sheet.rows[at] }))
+    .find(({ date }) => date?.day);
   if (example?.date && example.row && (mixed || (by !== 'values' && by !== 'chosen' && by !== 'none'))) {
     const because: Partial<Record<typeof by, string>> = {
       default: 'nothing in the file says which, so the US order was used',
@@ -33,8 +35,8 @@ export function orderIssues(
         cell: example.date.cell,
         code: mixed ? 'date_order_mixed' : oneOrder,
         message: mixed
-          ? `Some dates have the month first and others the day first. Those that could be either (${open.length}) were read ${orderWords[order]}: "${example.date.cell}" as ${sayDay(example.date.day as IsoDay)}.`
-          : `${open.length === 1 ? 'A date' : `${open.length} dates`} could be month first or day first. Read ${orderWords[order]} (${because[by] ?? 'most of the column is'}): "${example.date.cell}" is ${sayDay(example.date.day as IsoDay)}.`,
+          ? `Some dates have the month first and others the day first. Those that could be either (${ambiguous.length}) were read ${orderWords[order]}: "${example.date.cell}" as ${sayDay(example.date.day as IsoDay)}.`
+          : `${ambiguous.length === 1 ? 'A date' : `${ambiguous.length} dates`} could be month first or day first. Read ${orderWords[order]} (${because[by] ?? 'most of the column is'}): "${example.date.cell}" is ${sayDay(example.date.day as IsoDay)}.`,
         fix: 'If that is wrong, change the date order in the mapping; all rows are read again at once.',
       }),
     );
@@ -107,7 +109,7 @@ export function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: O
   const at = { row: row.row, field: 'send_date', cell: date.cell };
   if (date.day === '') return [unreadable(at, date)];
   const issues: ImportIssue[] = [];
-  if (date.turned)
+  if (date.swapped)
     issues.push(
       issue({
         ...at,

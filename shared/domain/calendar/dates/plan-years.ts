@@ -1,6 +1,6 @@
 import { yearIn } from '../../../text/date-names.ts';
 import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
-import { type DateInRow, type DateOrder, inOrder } from '../../dates/order.ts';
+import { type DateInRow, type DateOrder, readInOrder } from '../../dates/order.ts';
 
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
@@ -66,7 +66,7 @@ function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder):
   if (start.kind === 'day_of_month')
     return rowMonth === null ? undefined : { month: rowMonth, day: start.day };
   if (start.year !== null) return undefined;
-  const { month, day } = start.kind === 'numeric' ? inOrder(start, order) : start;
+  const { month, day } = start.kind === 'numeric' ? readInOrder(start, order) : start;
   return { month, day };
 }
 

@@ -165,7 +165,7 @@ const nothingRead: ResolvedDate = {
   others: [],
   problem: 'unreadable',
   yearAdded: false,
-  turned: false,
+  swapped: false,
 };
 
 const WEEK_OF_HEADER =

@@ -1,6 +1,6 @@
-import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf, yearBeside } from '../../../text/day.ts';
+import { addDays, closestYear, dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
 import { dayOfNth, type NthWeekday } from '../../dates/nth-weekday.ts';
-import { type DateInRow, type DateOrder, inOrder } from '../../dates/order.ts';
+import { type DateInRow, type DateOrder, readInOrder } from '../../dates/order.ts';
 import type { WrittenDay } from '../../dates/parse-date.ts';
 import { mondayOfWeek } from './iso-week.ts';
 
@@ -20,7 +20,7 @@ export interface ResolvedDate {
   problem: Unreadable | null;
   yearAdded: boolean;
   /** Read against the column's order, because nothing else was possible. */
-  turned: boolean;
+  swapped: boolean;
 }
 
 export interface DateContext {
@@ -39,7 +39,7 @@ export interface DateContext {
   weekDay?: number | undefined;
 }
 
-const none: ResolvedDate = { day: '', end: '', others: [], problem: null, yearAdded: false, turned: false };
+const none: ResolvedDate = { day: '', end: '', others: [], problem: null, yearAdded: false, swapped: false };
 
 export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate {
   if (date.start === null) return withoutDay(date, context);
@@ -49,7 +49,7 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
     return {
       ...inWeek(start.iso, weekdayIn(date), context),
       yearAdded: start.yearAdded,
-      turned: start.turned,
+      swapped: start.swapped,
     };
   const nearestDays = { ...context, year: context.year ?? start.year };
   const last = date.end ?? date.rowEnd;
@@ -69,7 +69,7 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
     others: others.flatMap((day) => (typeof day === 'string' ? [] : [day.iso])),
     problem: null,
     yearAdded: start.yearAdded,
-    turned: start.turned,
+    swapped: start.swapped,
   };
 }
 
@@ -77,42 +77,42 @@ function resolveDay(
   written: WrittenDay,
   { rowMonth }: DateInRow,
   { order, today, year, nearestDays = [], yearInOrder }: DateContext,
-): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
+): { iso: IsoDay; year: number; yearAdded: boolean; swapped: boolean } | Unreadable {
   if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year, nearestDays });
   const parts =
     written.kind === 'numeric'
-      ? inOrder(written, order)
-      : { month: written.kind === 'day' ? written.month : rowMonth, day: written.day, turned: false };
+      ? readInOrder(written, order)
+      : { month: written.kind === 'day' ? written.month : rowMonth, day: written.day, swapped: false };
   if (parts.month === null) return 'no_month';
   const stated = written.kind === 'day_of_month' ? null : written.year;
   const { month, day } = parts;
   const known =
     stated ??
     year ??
-    yearBeside(nearestDays, (guess) => dayOf(guess, month, day)) ??
+    closestYear(nearestDays, (guess) => dayOf(guess, month, day)) ??
     yearInOrder ??
     rolledYear(month, day, today);
   const iso = dayOf(known, parts.month, parts.day);
   return iso === undefined
     ? 'no_such_day'
-    : { iso, year: known, yearAdded: stated === null, turned: parts.turned };
+    : { iso, year: known, yearAdded: stated === null, swapped: parts.swapped };
 }
 
 function resolveNth(
   written: NthWeekday,
   rowMonth: number | null,
   { today, year, nearestDays = [] }: Pick<DateContext, 'today' | 'year' | 'nearestDays'>,
-): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
+): { iso: IsoDay; year: number; yearAdded: boolean; swapped: boolean } | Unreadable {
   const month = written.month ?? rowMonth;
   if (month === null) return 'no_month';
   const known =
     written.year ??
     year ??
-    yearBeside(nearestDays, (guess) => dayOf(guess, month, 15)) ??
+    closestYear(nearestDays, (guess) => dayOf(guess, month, 15)) ??
     rolledYear(month, 15, today);
   const iso = dayOfNth(written, known, month);
   if (iso === undefined) return 'no_such_day';
-  return { iso, year: known, yearAdded: written.year === null, turned: false };
+  return { iso, year: known, yearAdded: written.year === null, swapped: false };
 }
 
 const weekdayIn = ({ weekday, rowWeekday }: DateInRow): number | null => weekday ?? rowWeekday;
@@ -157,7 +157,7 @@ function inCalendarWeek(
 ): ResolvedDate {
   const { today, year, nearestDays = [] } = context;
   const thisYear = Number(today.slice(0, 4));
-  const named = stated ?? year ?? yearBeside(nearestDays, (guess) => mondayOfWeek(guess, week));
+  const named = stated ?? year ?? closestYear(nearestDays, (guess) => mondayOfWeek(guess, week));
   const monday = mondayOfWeek(named ?? thisYear, week);
   if (monday === undefined) return { ...none, problem: 'no_such_day' };
   const isOver = named === undefined && addDays(monday, 6) < addDays(today, -ROLL_DAYS);

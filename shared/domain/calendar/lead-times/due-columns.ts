@@ -1,5 +1,5 @@
 import type { LeadStage } from '../../../contract/schemas/lead-times.ts';
-import { addDays, dayOf, type IsoDay, yearBeside } from '../../../text/day.ts';
+import { addDays, closestYear, dayOf, type IsoDay } from '../../../text/day.ts';
 import { parseDate, type WrittenDay } from '../../dates/parse-date.ts';
 import type { StoredCell } from '../row/row-cells.ts';
 
@@ -49,7 +49,7 @@ function readDay(cell: string, near: IsoDay, dayFirst: boolean): IsoDay | undefi
 function inYear(written: WrittenDay, near: IsoDay, dayFirst: boolean): IsoDay | undefined {
   if (written.kind !== 'day' && written.kind !== 'numeric') return undefined;
   const [month, day] = monthAndDay(written, dayFirst);
-  const year = written.year ?? yearBeside([near], (guess) => dayOf(guess, month, day));
+  const year = written.year ?? closestYear([near], (guess) => dayOf(guess, month, day));
   return year === undefined ? undefined : dayOf(year, month, day);
 }
 

@@ -1,11 +1,11 @@
-import { type DoubtReason, doubtReasons } from '../../../contract/look-reasons.ts';
+import { type DoubtReason, doubtReasons } from '../../../contract/attention-reasons.ts';
 import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
-import type { CampaignFields, LookReason } from '../../../contract/schemas/campaign.ts';
+import type { AttentionReason, CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { isDay, sayDay, sayWeekday, weekdayOf } from '../../../text/day.ts';
 import { emptyCampaign } from '../../campaign/empty-campaign.ts';
 import { type Unclear, valueIn } from './unclear.ts';
 
-export interface Doubt extends LookReason {
+export interface Doubt extends AttentionReason {
   reason: DoubtReason;
   value: string;
 }
@@ -51,7 +51,7 @@ export const isField = (name: string): name is keyof CampaignFields => name in e
 export function presentDoubt(
   { value, ...reason }: Doubt,
   campaign: Pick<CampaignFields, (typeof watched)[number]> & Partial<CampaignFields>,
-): LookReason[] {
+): AttentionReason[] {
   const { weekday } = reason;
   const field = isField(reason.field) ? reason.field : 'brief';
   if (weekday === undefined) return valueIn(campaign, field) === value ? [reason] : [];

@@ -1,5 +1,5 @@
 import { fold } from '../../../text/words.ts';
-import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords } from '../columns/column-picks.ts';
+import { BRIEF_WORDS, columnAt, isChosen, leftover, MOST, namesKeywords } from '../columns/column-picks.ts';
 import { isInternalColumn } from '../columns/internal-columns.ts';
 import type { Column, ColumnMapping, FieldColumns } from '../columns/mapping-types.ts';
 import { isTranslationOf } from '../columns/translations.ts';
@@ -18,7 +18,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
     mapping.subject_variants.columns = others;
   }
-  const taken = [...used].map((position) => at(columns, position).header);
+  const taken = [...used].map((position) => columnAt(columns, position).header);
   const second = leftover(columns, used, (column) => {
     const { header, reading, profile } = column;
     if (isTranslationOf(header, taken)) return false;
@@ -43,7 +43,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   });
   for (const position of second) used.add(position);
   const variants = second.filter((position) =>
-    /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(at(columns, position).header)),
+    /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(columnAt(columns, position).header)),
   );
   if (variants.length > 0 && mapping.subject_line) {
     mapping.subject_variants ??= { columns: [], match: 'synonym' };
@@ -51,12 +51,13 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   }
   const described = second.filter((position) => !variants.includes(position));
   const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
-  const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
+  const notes = noted.filter((position) => !isInternalColumn(columnAt(columns, position).header));
   const copyNotes = notes.filter(
-    (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
+    (position) =>
+      namesCopyNotes(columnAt(columns, position).header) && columnAt(columns, position).profile.filled > 0,
   );
   const isGuess = brief?.match === 'guessed' && copyNotes.length > 0;
-  if (!isGuess && brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
+  if (!isGuess && brief?.columns.some((position) => columnAt(columns, position).profile.filled > 0)) {
     brief.columns.push(...described, ...textBeside(columns, brief, used));
     return;
   }
@@ -93,11 +94,11 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const left = noted.filter((position) => !texts.includes(position));
   if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
   else if (noted.length > 0) delete mapping.notes;
-  const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
+  const describing = texts.some((position) => columnAt(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
-    .filter((position) => !saysHowItIsSent(at(columns, position).profile));
-  const shown = shared.filter((position) => at(columns, position).profile.filled > 0);
+    .filter((position) => !saysHowItIsSent(columnAt(columns, position).profile));
+  const shown = shared.filter((position) => columnAt(columns, position).profile.filled > 0);
   const found = [
     ...texts.filter((position) => !notes.includes(position)),
     ...shown,
@@ -108,10 +109,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
 }
 
 const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
-  at(columns, position).reading.candidates[0]?.field === 'image_tag';
+  columnAt(columns, position).reading.candidates[0]?.field === 'image_tag';
 
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
-  if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
+  if (brief.columns.some((position) => columnAt(columns, position).profile.words >= BRIEF_WORDS)) return [];
   const texts = leftover(
     columns,
     used,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { alignOf, rowStarts } from '../markup.ts';
 import { ctaText } from '../plain-text-pieces.ts';
 import { editableSection } from './editable-section.ts';
-import { needsAir } from './section-row.ts';
+import { needsSpaceAbove } from './section-row.ts';
 
 const css = styledOn((on) => {
   const row = (top: number) => rowStarts(on, `${top}px ${on.design.space.side}px 40px`);
@@ -23,6 +23,6 @@ export const ctaButton = editableSection((context, position, block) => {
   const align = alignOf(context, block, alignBelow(context, position));
   const link = ctaLink(context, { align, ground });
   if (link === '') return null;
-  const start = css(context, ground)[needsAir(context, position) ? 'airy' : 'row'][align];
+  const start = css(context, ground)[needsSpaceAbove(context, position) ? 'airy' : 'row'][align];
   return { start, kind: 'text', parts: [link] };
 }, ctaText);

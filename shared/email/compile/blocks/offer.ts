@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../text/escape.ts';
 import type { Block } from '../../document/document.ts';
-import { both, has, offerPeriod, saysOffer } from '../../document/offer.ts';
+import { containsText, headlineSaysOffer, joinedByDot, offerPeriod } from '../../document/offer.ts';
 import { panelOn, styledOn } from '../../look/design.ts';
 import { groundOf } from '../../look/ground.ts';
 import { ctaLink } from '../button.ts';
@@ -75,7 +75,7 @@ const css = styledOn(({ design, ground, colours }) => {
   };
 });
 
-interface Parts {
+interface OfferTexts {
   figure: string;
   words: string;
   limits: string;
@@ -84,18 +84,18 @@ interface Parts {
 }
 
 /** Null without an offer. Leaves out a figure that the headline right above has. */
-function partsOf(
+function offerTexts(
   { document: { campaign, copy, lang }, headlineAt, words }: Context,
   position: number,
-): Parts | null {
+): OfferTexts | null {
   const facts = campaign.offer_facts;
   if (!facts || (facts.words === '' && facts.code === '')) return null;
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
-  const limits = both(period, minimum);
-  const saysRest = has(copy.headline, facts.rest);
+  const limits = joinedByDot(period, minimum);
+  const saysRest = containsText(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
-  const isSaid = headlineAt + 1 === position && hasMore && saysOffer(copy.headline, facts.large);
+  const isSaid = headlineAt + 1 === position && hasMore && headlineSaysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,
     words: isSaid && saysRest ? '' : facts.rest,
@@ -117,7 +117,7 @@ function ownWords(context: Context, position: number, block: Block): string {
 
 export const offerSection: Section = {
   html(context, position, block) {
-    const parts = partsOf(context, position);
+    const parts = offerTexts(context, position);
     if (parts === null) return '';
     const { variant } = block;
     const styles = css(context, groundOf(block));
@@ -148,7 +148,7 @@ export const offerSection: Section = {
     return `${row}${card}${figure}${rest}</td></tr></table>${ROW_END}`;
   },
   text(context, position, block) {
-    const parts = partsOf(context, position);
+    const parts = offerTexts(context, position);
     if (parts === null) return '';
     const { words = '' } = context.document.campaign.offer_facts ?? {};
     const code = words.includes(parts.code) ? '' : context.words.code.replace('{code}', parts.code);

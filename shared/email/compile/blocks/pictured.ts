@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { alignOf, linked, linkedPicture, picture, pictureEnding, ROW_END, SHEET } from '../markup.ts';
 import { lines, plain, sectionsText } from '../plain-text-pieces.ts';
-import { beside, besideStyles } from './beside.ts';
 import { cellGrid } from './cells.ts';
 import { entryHtml } from './entry-html.ts';
 import { formSection, type Place } from './form-section.ts';
+import { pictureBeside, pictureBesideStyles } from './picture-beside.ts';
 import type { Section } from './section.ts';
 import { sectionTop } from './section-html.ts';
 import { sectionRow } from './section-row.ts';
@@ -40,13 +40,13 @@ function zigzagRows(
   const { ground } = place.block;
   const first = context.design.start;
   const other = first === 'left' ? 'right' : 'left';
-  const { [opening]: row, plain: alone, picture: ending } = besideStyles(context, ground);
+  const { [opening]: row, plain: alone, picture: ending } = pictureBesideStyles(context, ground);
   const pairs = entries.map((entry, at) => {
     const words = entryHtml(context, entry, place.styles);
     const image = pictureHtml(context, pictureOf(context, place, entry), ending, entry.link);
     return image === ''
       ? `${alone}${words}</div>`
-      : beside(context, ground, at % 2 === 0 ? first : other, image, [words]);
+      : pictureBeside(context, ground, at % 2 === 0 ? first : other, image, [words]);
   });
   return `${row}${pairs.join('\n')}${ROW_END}`;
 }

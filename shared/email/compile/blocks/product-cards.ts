@@ -4,7 +4,7 @@ import { type Align, alignOf, perAlign, ROW_END, rowOpening, SHEET, TABLE } from
 import { productHtml, productPicture, productPictureEnding, productStyles, productsText } from './product.ts';
 import { productSingle } from './product-single.ts';
 import type { Section } from './section.ts';
-import { needsAir, sectionRow } from './section-row.ts';
+import { needsSpaceAbove, sectionRow } from './section-row.ts';
 import { thumbFrame } from './thumb-row.ts';
 
 const GAP = 8;
@@ -68,7 +68,7 @@ const productCards = (perRow: 2 | 3): Section => ({
     const columns = products.length === 2 ? 2 : perRow;
     const align = alignOf(context, block, context.design.align);
     const { pictured, bare } = (columns === 3 ? three : two)(align);
-    let html = (needsAir(context, position) ? airy : row)[align];
+    let html = (needsSpaceAbove(context, position) ? airy : row)[align];
     products.forEach((product, at) => {
       const src = productPicture(context, product);
       if (at > 0 && at % columns === 0) html += `</tr></table>\n${ROW}`;

@@ -3,14 +3,14 @@ import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { guessedFields } from '#functions/app/calendars/read-import.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { fieldLabels, type ImportField } from '#shared/contract/calendar-fields.ts';
-import type { LookReason } from '#shared/contract/schemas/campaign.ts';
+import type { AttentionReason } from '#shared/contract/schemas/campaign.ts';
 import { hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
 import { brandsByName, type KnownBrand } from '#shared/domain/calendar/clients/brand-names.ts';
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesOfClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { ignoredColumns, mapColumns, readColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
-import { needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { attentionReasonsOf } from '#shared/domain/calendar/read/needs-attention.ts';
 import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 import { hasAutomaticSubject, missingFields } from '#shared/domain/campaign/completeness.ts';
@@ -68,7 +68,7 @@ export async function judge(name: string, bytes: Uint8Array, language: string): 
       source_row: row,
     }),
   );
-  const looks = needsALook(records, {
+  const reasons = attentionReasonsOf(records, {
     today: TODAY,
     guessed: guessedFields(mapping),
     unnamed: new Set(read.clients?.unnamed ?? []),
@@ -81,7 +81,7 @@ export async function judge(name: string, bytes: Uint8Array, language: string): 
   });
   const lines = new Map<number, Line>();
   for (const record of records)
-    lines.set(record.source_row ?? 0, lineOf(record, looks.get(record.index) ?? []));
+    lines.set(record.source_row ?? 0, lineOf(record, reasons.get(record.index) ?? []));
   for (const { row } of read.rejected) lines.set(row.row, { verdict: 'rejected', why: '' });
   for (const { name: other, rows } of read.clients?.others ?? [])
     for (const row of rows) if (!lines.has(row)) lines.set(row, { verdict: `of ${other}`, why: '' });
@@ -99,7 +99,7 @@ export async function judge(name: string, bytes: Uint8Array, language: string): 
     ignored: ignoredColumns(columns, mapping).map((column) => sheet.headers[column] ?? ''),
     asked: askedIn([
       ...records.flatMap((record) => missingFields(record).map((field) => `missing_${field}`)),
-      ...[...looks.values()].flat().map(({ reason }) => reason),
+      ...[...reasons.values()].flat().map(({ reason }) => reason),
       ...[...file.warnings, ...read.warnings, ...read.errors].map(({ code }) => code),
     ]),
   };
@@ -115,14 +115,14 @@ interface Line {
   why: string;
 }
 
-function lineOf(record: CampaignRecord, looks: readonly LookReason[]): Line {
+function lineOf(record: CampaignRecord, reasons: readonly AttentionReason[]): Line {
   const missing = missingFields(record);
-  const isReady = missing.length === 0 && looks.length === 0 && !record.not_approved;
+  const isReady = missing.length === 0 && reasons.length === 0 && !record.not_approved;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(record.send_date);
   const date = isDay ? record.send_date : 'undated';
   const why = [
     ...missing.map((field) => `no ${field}`),
-    ...new Set(looks.map(({ reason }) => reason)),
+    ...new Set(reasons.map(({ reason }) => reason)),
     ...(record.not_approved ? ['not approved'] : []),
   ].join(', ');
   if (!isReady) return { verdict: `held ${date}`, why: `${why}; “${record.subject_line}”` };

@@ -4,7 +4,7 @@ import type { Judgement } from './judge.ts';
 export const TABLE_BEGINS = '<!-- table of dialects: written by tests/unit/calendar/dialects.test.ts -->';
 export const TABLE_ENDS = '<!-- end of table -->';
 
-const asked: Readonly<Record<string, string>> = {
+const questionLabels: Readonly<Record<string, string>> = {
   unclear_cell: 'cells that are not certain',
   missing_brief: 'a brief',
   missing_subject_line: 'a subject',
@@ -46,7 +46,7 @@ export function dialectTable(judged: readonly { dialect: Dialect; judgement: Jud
       `**${dialect.kind}** (${dialect.language})<br>${dialect.from}`,
       meanings.join('<br>'),
       judgement.ignored.join(', '),
-      judgement.asked.map((cause) => asked[cause] ?? cause.replaceAll('_', ' ')).join('; '),
+      judgement.asked.map((cause) => questionLabels[cause] ?? cause.replaceAll('_', ' ')).join('; '),
       `${count('ready')} of ${judgement.rows.length}`,
     ]
       .map(cell)

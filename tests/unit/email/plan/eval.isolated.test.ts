@@ -7,9 +7,9 @@ import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { type EvalRow, evalRows } from '#tests/eval/load.ts';
-import { all, textOf } from '#tests/support/html.ts';
+import { elementsNamed, textOf } from '#tests/support/html.ts';
 import { inputOf } from './from-eval.ts';
-import { read, types } from './read-email.ts';
+import { readEmail, types } from './read-email.ts';
 
 const drawn: Record<string, string> = { letter: 'text_only', quote: 'review' };
 const blockOf = (form: string) => drawn[form] ?? form;
@@ -29,7 +29,7 @@ it('covers every email of the set that is written', () => {
 describe.each(named)('%s', (_, row, at) => {
   const { answer, expected } = row;
   const document = planned(row, at);
-  const email = read(document);
+  const email = readEmail(document);
 
   it('draws every form that the brief asks for', () => {
     for (const asked of expected.form)
@@ -55,7 +55,9 @@ describe.each(named)('%s', (_, row, at) => {
   });
 
   it('has one heading at the top', () => {
-    expect(all(email.root, 'h1').map(textOf)).toEqual([document.copy.headline.replace(/\s+/g, ' ')]);
+    expect(elementsNamed(email.root, 'h1').map(textOf)).toEqual([
+      document.copy.headline.replace(/\s+/g, ' '),
+    ]);
   });
 
   it('shows no card without data and no button that nobody asked for', () => {
@@ -72,7 +74,7 @@ describe.each(named)('%s', (_, row, at) => {
     expect(again.parts.map(({ type }) => type)).toEqual(shownParts(row));
     const input = inputOf(row, at);
     const next = planEmail({ ...input, answer: again, earlier: document });
-    expect(read(next).words).toBe(email.words);
+    expect(readEmail(next).words).toBe(email.words);
     expect(next.blocks).toEqual(document.blocks);
   });
 });

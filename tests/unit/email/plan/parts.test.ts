@@ -6,9 +6,9 @@ import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, type Fact, type FactType, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand, sampleImage, sampleProducts } from '#tests/support/emails.ts';
-import { all, textOf } from '#tests/support/html.ts';
+import { elementsNamed, textOf } from '#tests/support/html.ts';
 import { answerOf, planInput } from './plan-input.ts';
-import { read, types } from './read-email.ts';
+import { readEmail, types } from './read-email.ts';
 
 const opening = partOf('opening', { paragraphs: ['How it begins.'] });
 const button = partOf('button');
@@ -19,7 +19,7 @@ const plan = (
   over: Partial<EmailAnswer> = {},
   input: Partial<PlanInput> = {},
 ): EmailDocument => planEmail(planInput(answerOf(parts, over), input));
-const words = (document: EmailDocument) => read(document).words;
+const words = (document: EmailDocument) => readEmail(document).words;
 
 describe('an offer', () => {
   const facts = [
@@ -266,8 +266,9 @@ describe('buttons', () => {
 describe('the opening', () => {
   const hero = sampleImage();
   const pictured = (document: EmailDocument) =>
-    all(read(document).root, 'img').filter(({ attributes }) => attributes.get('src')?.includes('hero.jpg'))
-      .length;
+    elementsNamed(readEmail(document).root, 'img').filter(({ attributes }) =>
+      attributes.get('src')?.includes('hero.jpg'),
+    ).length;
   const showsHero = ({ blocks }: EmailDocument) =>
     blocks.filter(({ type }) => /^hero_(?:image|split|overlay)$/.test(type)).length;
 
@@ -331,7 +332,7 @@ describe('the opening', () => {
     });
     const document = plan([table]);
     expect(types(document).slice(0, 2)).toEqual(['hero', 'table']);
-    expect(all(read(document).root, 'h1').map(textOf)).toEqual(['The headline']);
+    expect(elementsNamed(readEmail(document).root, 'h1').map(textOf)).toEqual(['The headline']);
   });
 
   it('has its button below it in what sells, where it is set as text', () => {
@@ -361,7 +362,9 @@ describe('pictures', () => {
 
   it('are where they are asked for, each its own', () => {
     const document = plan([opening, text, asked('two'), text, asked('one')], {}, { pictures });
-    const shown = all(read(document).root, 'img').map(({ attributes }) => attributes.get('alt'));
+    const shown = elementsNamed(readEmail(document).root, 'img').map(({ attributes }) =>
+      attributes.get('alt'),
+    );
     expect(shown).toEqual(['It is two', 'It is one']);
   });
 
@@ -425,7 +428,7 @@ it('answers of a vote lead to their own page, or to that of the button', () => {
       { title: 'Cheese', text: '', link: '' },
     ],
   });
-  const { links } = read(plan([opening, poll]));
+  const { links } = readEmail(plan([opening, poll]));
   expect(links).toEqual(
     expect.arrayContaining(['https://example.com/plum', 'https://example.com/evening?ref=cal#buy']),
   );

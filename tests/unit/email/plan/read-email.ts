@@ -1,6 +1,6 @@
 import { compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
-import { all, attribute, decode, type Element, parse } from '#tests/support/html.ts';
+import { attribute, decode, type Element, elementsNamed, parse } from '#tests/support/html.ts';
 
 export interface Read {
   root: Element;
@@ -9,7 +9,7 @@ export interface Read {
   links: string[];
 }
 
-export function read(document: EmailDocument): Read {
+export function readEmail(document: EmailDocument): Read {
   const { html } = compile(document, { variant: 'klaviyo' });
   const seen = html
     .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
@@ -18,7 +18,7 @@ export function read(document: EmailDocument): Read {
   const words = decode(seen.replace(/<[^>]+>/g, ' '))
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ');
-  return { root, words, links: all(root, 'a').map((link) => attribute(link, 'href')) };
+  return { root, words, links: elementsNamed(root, 'a').map((link) => attribute(link, 'href')) };
 }
 
 export const types = ({ blocks }: EmailDocument): string[] =>

@@ -15,7 +15,7 @@ import {
   sampleProducts,
 } from '#tests/support/emails.ts';
 import { answerOf, planInput } from './plan-input.ts';
-import { read, types } from './read-email.ts';
+import { readEmail, types } from './read-email.ts';
 
 const opening = partOf('opening', { paragraphs: ['How it begins.'] });
 const text = partOf('text', { heading: 'More', paragraphs: ['What there is to know.'] });
@@ -53,7 +53,7 @@ describe('a style that a person chose', () => {
     const document = styled(style);
     expect(types(document)).toEqual(blocks);
     for (const said of ['How it begins.', 'What there is to know.', 'closed'])
-      expect(read(document).words).toContain(said);
+      expect(readEmail(document).words).toContain(said);
   });
 
   it('shows in a quick email its own products and its review alone', () => {
@@ -74,7 +74,7 @@ describe('a style that a person chose', () => {
     const products = partOf('products', { items: [{ title: 'Evening Blend', text: '', link: '' }] });
     const campaign = campaignWith({ template_type: 'simple' });
     const document = plan([opening, event, products, button], { facts }, { hero, campaign });
-    const { words } = read(document);
+    const { words } = readEmail(document);
     for (const said of ['The opening', 'March 13', '5:00 PM', 'the shed']) expect(words).toContain(said);
     expect(document.omitted).toContain('products: the layout “Simple Announcement” has none');
   });

@@ -6,7 +6,7 @@ import { sampleBrand } from '#tests/support/emails.ts';
 import fc from '#tests/support/fast-check.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { answerOf, planInput } from './plan-input.ts';
-import { read } from './read-email.ts';
+import { readEmail } from './read-email.ts';
 
 interface Shape {
   type: PartType;
@@ -124,7 +124,7 @@ it('every word of every part is read once, and in its order', () => {
       });
       const document = planEmail(planInput(answer, { placeInMonth: turn, brand: sampleBrand({ products }) }));
       const expected = own.flatMap(wordsOf).filter((each) => each !== '');
-      expect(read(document).words.match(/\b[wn]\d+x\b/g) ?? []).toEqual(expected);
+      expect(readEmail(document).words.match(/\b[wn]\d+x\b/g) ?? []).toEqual(expected);
     }),
     propertyRuns(1_000),
   );

@@ -4,7 +4,7 @@ import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import { readableDay } from '@/lib/dates.ts';
 
 /** '' leaves the choice to the writer. */
-export const kinds: readonly { value: CampaignFields['kind']; label: string }[] = [
+export const campaignKinds: readonly { value: CampaignFields['kind']; label: string }[] = [
   { value: '', label: 'Decided while writing' },
   { value: 'promotional', label: 'Promotional' },
   { value: 'informational', label: 'Informational' },
@@ -40,7 +40,7 @@ export function fieldText<F extends keyof CampaignFields>(
   if (field === 'template_type') return namedTemplate(String(value))?.label ?? String(value);
   if (field === 'offer_state') return codeStates.find((state) => state.value === value)?.label ?? '';
   if (field === 'plan_status') return planStates.find((state) => state.value === value)?.label ?? '';
-  if (field === 'kind') return kinds.find((kind) => kind.value === value)?.label ?? '';
+  if (field === 'kind') return campaignKinds.find((kind) => kind.value === value)?.label ?? '';
   if (field === 'finished_copy_use') return copyUses.find((use) => use.value === value)?.label ?? '';
   if (field === 'language') return languageName(String(value));
   if (typeof value === 'string') return value;

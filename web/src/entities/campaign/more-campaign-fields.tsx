@@ -5,7 +5,7 @@ import { languageChoices } from '../brand/language-choices.ts';
 import { type CampaignFieldsProps, textField } from './campaign-fields.tsx';
 import { FormSection } from './campaign-form-section.tsx';
 import { campaignLabels } from './campaign-labels.ts';
-import { codeStates, kinds } from './field-text.ts';
+import { campaignKinds, codeStates } from './field-text.ts';
 import { FinishedCopyField } from './finished-copy-field.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -32,9 +32,9 @@ export function MoreFields(props: CampaignFieldsProps) {
             name="kind"
             label={campaignLabels.kind}
             value={values.kind}
-            data={[...kinds]}
+            data={[...campaignKinds]}
             onChange={(event) => {
-              const chosen = kinds.find(({ value }) => value === event.currentTarget.value);
+              const chosen = campaignKinds.find(({ value }) => value === event.currentTarget.value);
               if (chosen) form.set({ kind: chosen.value });
             }}
           />

@@ -49,8 +49,8 @@ function Spinner({ size }: { size: number }) {
   return <Loader size={size - 2} color="info" aria-hidden="true" />;
 }
 
-export const unusableBrief = (looks: Campaign['needs_a_look']): string | undefined =>
-  looks.find(({ reason }) => reason === 'unusable_brief')?.text;
+export const unusableBrief = (reasons: Campaign['needs_a_look']): string | undefined =>
+  reasons.find(({ reason }) => reason === 'unusable_brief')?.text;
 
 function explanation(
   { email, error, needs_a_look }: CampaignStatusProps['campaign'],

@@ -6,7 +6,7 @@ import { readableMoment } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './duplicate-dialog.module.css';
 import type { Question } from './progress-of-batch.ts';
-import { QuestionTurns, useQuestionTurns } from './question-turns.tsx';
+import { QuestionPager, useQuestionPager } from './question-pager.tsx';
 
 interface DuplicateDialogProps {
   open: readonly Question[];
@@ -19,8 +19,8 @@ interface DuplicateDialogProps {
 /** One image tag at a time. Other campaigns continue meanwhile. */
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
-  const turns = useQuestionTurns(open);
-  const { question } = turns;
+  const pager = useQuestionPager(open);
+  const { question } = pager;
   const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);
   useHotkeys([
     ['1', () => choose('use_existing')],
@@ -87,7 +87,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         </button>
       </div>
       <Group justify="space-between" mt="md">
-        <QuestionTurns {...turns} />
+        <QuestionPager {...pager} />
         <Button variant="default" loading={pending} onClick={onApproveAll}>
           Approve All Duplicates ({open.length})
         </Button>

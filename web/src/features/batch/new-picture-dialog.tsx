@@ -8,7 +8,7 @@ import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './new-picture-dialog.module.css';
 import { picturesCost } from './picture-cost.ts';
 import type { Question } from './progress-of-batch.ts';
-import { QuestionTurns, useQuestionTurns } from './question-turns.tsx';
+import { QuestionPager, useQuestionPager } from './question-pager.tsx';
 
 interface NewPictureDialogProps {
   open: readonly Question[];
@@ -21,8 +21,8 @@ interface NewPictureDialogProps {
 export function NewPictureDialog({ open, pending, onChoose, onClose }: NewPictureDialogProps) {
   useReturnFocus();
   const { data: config } = useQuery(settingsQueries.deployment());
-  const turns = useQuestionTurns(open);
-  const { question } = turns;
+  const pager = useQuestionPager(open);
+  const { question } = pager;
   const picture = question?.images[0];
   const choose = (choice: DuplicateChoice) =>
     question && picture && !pending && onChoose({ tag: question.tag, choice, version: picture.version });
@@ -67,7 +67,7 @@ export function NewPictureDialog({ open, pending, onChoose, onClose }: NewPictur
         </Button>
       </div>
       <Group justify="space-between" mt="md" gap="xs">
-        <QuestionTurns {...turns} />
+        <QuestionPager {...pager} />
         <Text c="dimmed" size="xs">
           Used, it is in the library as “{tag}”; otherwise in its archive.{cost && ` Another costs ${cost}.`}
         </Text>

@@ -25,7 +25,7 @@ interface NoticesProps {
 /** Based on the campaign, so that nothing moves when the email arrives. */
 export function Notices({ campaign, email: shown, onField, onWords }: NoticesProps) {
   const { email, status, error, out_of_date, needs_a_look } = campaign;
-  const looks = needs_a_look.filter(({ reason }) => reason !== 'held');
+  const reasons = needs_a_look.filter(({ reason }) => reason !== 'held');
   return (
     <div className={classes.notices}>
       {email && status === 'error' && (
@@ -43,10 +43,10 @@ export function Notices({ campaign, email: shown, onField, onWords }: NoticesPro
           is kept.
         </Notice>
       )}
-      {!email && status !== 'generating' && looks.length > 0 && (
+      {!email && status !== 'generating' && reasons.length > 0 && (
         <Notice tone="warn" title="Worth a look before it is generated">
           <ul className={classes.reasons}>
-            {looks.map(({ text, field }) => {
+            {reasons.map(({ text, field }) => {
               const named = fieldNamed(field);
               return (
                 <li key={text}>

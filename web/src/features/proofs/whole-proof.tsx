@@ -5,7 +5,7 @@ import type { EmailDocument } from '#shared/email/document/document.ts';
 import { emailQueries } from '@/entities/email/email-queries.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { type EmailView, viewWidths } from '@/entities/email/preview/email-view.ts';
-import { besideCard } from './beside-card.ts';
+import { positionBesideCard } from './position-beside-card.ts';
 import type { Proof, ProofsOf } from './proof.ts';
 import type { Resting } from './use-resting.ts';
 import classes from './whole-proof.module.css';
@@ -24,7 +24,7 @@ export function WholeProof({ calendar: { client, session_id }, proof, look, card
   const [height, setHeight] = useState<number | null>(null);
   if (!data) return null;
   const width = viewWidths[look.device ?? 'desktop'];
-  const place = height === null ? null : besideCard(card, { width, height }, screenSize());
+  const place = height === null ? null : positionBesideCard(card, { width, height }, screenSize());
   return createPortal(
     <div
       className={classes.whole}

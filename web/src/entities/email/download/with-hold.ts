@@ -3,7 +3,7 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { heldChecks } from '#shared/email/document/overrides.ts';
 
 /** A hold is added as a finding, since releasing it needs no new version. */
-export const withHold = (email: Email, looks: Campaign['needs_a_look'] = []): Email => {
-  const held = heldChecks(looks);
+export const withHold = (email: Email, reasons: Campaign['needs_a_look'] = []): Email => {
+  const held = heldChecks(reasons);
   return held.length === 0 ? email : { ...email, checks: [...held, ...email.checks] };
 };

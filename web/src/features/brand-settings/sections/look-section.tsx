@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BrandLook, BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { correctionsOf } from '#shared/email/checks/corrections.ts';
+import { colourCorrections } from '#shared/email/checks/colour-corrections.ts';
 import { changedColours, coloursFrom } from '#shared/email/look/brand-colours.ts';
 import { decidedLook } from '#shared/email/look/directions.ts';
 import { contrast, TEXT_CONTRAST } from '#shared/text/colour.ts';
@@ -157,7 +157,7 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
 
 function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
   const ratio = contrast(look.colours[name], look.colours[on]);
-  const correction = correctionsOf(look).find(({ field }) => field === name || field === on);
+  const correction = colourCorrections(look).find(({ field }) => field === name || field === on);
   const figure = `${ratio.toFixed(1)}:1`;
   if (!correction) return <Status tone="ok">{figure}, easy to read</Status>;
   if (correction.field === name)

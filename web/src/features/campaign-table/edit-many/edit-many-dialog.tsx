@@ -6,7 +6,7 @@ import { emailTemplates } from '#shared/domain/quick/templates.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
-import { copyUses, kinds } from '@/entities/campaign/field-text.ts';
+import { campaignKinds, copyUses } from '@/entities/campaign/field-text.ts';
 import { counted } from '@/lib/counted.ts';
 import { type BulkDraft, changeFor, foresee, productLines, productsIn } from './bulk-change.ts';
 import { ChangePreview } from './change-preview.tsx';
@@ -96,9 +96,9 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
               aria-label="New kind of email"
               value={draft.fields.kind ?? ''}
               onChange={({ currentTarget: { value } }) =>
-                set('kind', kinds.find((kind) => kind.value === value)?.value)
+                set('kind', campaignKinds.find((kind) => kind.value === value)?.value)
               }
-              data={[...kinds]}
+              data={[...campaignKinds]}
             />,
           )}
           {row(

@@ -5,7 +5,7 @@ import { range, type Statuses } from '../campaign-list.ts';
 import type { Sort } from '../campaigns-search.ts';
 import classes from './campaign-grid.module.css';
 import { CampaignRow } from './campaign-row.tsx';
-import { type CellField, type Column, fieldBeside, trackOf } from './columns.ts';
+import { adjacentField, type CellField, type Column, trackOf } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { useOpenCampaign } from './open-campaign.ts';
 import { createRowActions } from './row-actions.ts';
@@ -97,7 +97,7 @@ export function CampaignGrid({
         ),
       editCell: (index, field) => setEditing(field === null ? null : { index, field }),
       editBeside: (index, from, step) => {
-        const field = fieldBeside(from, step, columns);
+        const field = adjacentField(from, step, columns);
         setEditing(field === null ? null : { index, field });
       },
     });

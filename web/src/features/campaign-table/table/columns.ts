@@ -157,7 +157,7 @@ const cellFields: readonly { field: CellField; column: ColumnKey }[] = [
 ];
 
 /** Null past either end. */
-export function fieldBeside(field: CellField, step: 1 | -1, shown: readonly Column[]): CellField | null {
+export function adjacentField(field: CellField, step: 1 | -1, shown: readonly Column[]): CellField | null {
   const fields = cellFields.filter(({ column }) => shown.some(({ key }) => key === column));
   return fields[fields.findIndex((each) => each.field === field) + step]?.field ?? null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { unanswerable } from '#shared/contract/attention-reasons.ts';
 import { fieldLabels } from '#shared/contract/calendar-fields.ts';
-import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';

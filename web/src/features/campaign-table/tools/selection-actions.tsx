@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconWand, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { unanswerable } from '#shared/contract/look-reasons.ts';
+import { unanswerable } from '#shared/contract/attention-reasons.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { counted } from '@/lib/counted.ts';

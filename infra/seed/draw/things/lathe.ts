@@ -14,7 +14,7 @@ interface Turning {
  * A shape turned on a lathe, seen slightly from above; its foot is at (x, base). `profile` lists radius and
  * height from top to bottom, such as `'33 276, 35 270, 35 226'`, both multiplied by `size`.
  */
-export function turned(
+export function lathed(
   cx: number,
   base: number,
   profile: string,
@@ -53,8 +53,14 @@ export type Shades = [dark: string, light: string, middle: string, shade: string
 export const roundness = (...[dark, light, middle, shade, back]: Shades) =>
   `0 ${dark}, 0.24 ${light}, 0.5 ${middle}, 0.86 ${shade}, 1 ${back}`;
 
-export const contact = (p: Picture, cx: number, cy: number, rx: number, colour: string, opacity = 0.55) =>
-  ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
+export const contactShadow = (
+  p: Picture,
+  cx: number,
+  cy: number,
+  rx: number,
+  colour: string,
+  opacity = 0.55,
+) => ellipse(cx, cy, rx, rx * 0.16, colour, { opacity, filter: p.blur(7) });
 
 /** A streak of light on glass; `lean` is its sideways offset at the lower end. */
 export const glint = (x: number, y: number, width: number, height: number, lean: number) =>

@@ -1,17 +1,22 @@
-import { unanswerable } from '../../../contract/look-reasons.ts';
+import { unanswerable } from '../../../contract/attention-reasons.ts';
 import type { ProductName } from '../../../contract/schemas/brand.ts';
-import type { Campaign, CampaignFields, LookReason, Product } from '../../../contract/schemas/campaign.ts';
+import type {
+  AttentionReason,
+  Campaign,
+  CampaignFields,
+  Product,
+} from '../../../contract/schemas/campaign.ts';
 import type { LiveSummary } from '../../../contract/schemas/live.ts';
 import { type IsoDay, isDay, sayDay } from '../../../text/day.ts';
 import { hashText } from '../../../text/hash-text.ts';
 import { clip, comparable } from '../../../text/words.ts';
 import { type BrandHosts, otherBrandOf } from '../../brand/brand-links.ts';
+import { attentionForWords, seenWords, type WritingBrand } from '../../campaign/attention-for-words.ts';
 import { briefQuality, briefShortcoming, thinReasons } from '../../campaign/brief-quality.ts';
-import { type Hold, holdOf, lookAtHold } from '../../campaign/hold.ts';
-import { lookAtWords, seenWords, type WritingBrand } from '../../campaign/look-at-words.ts';
+import { attentionForHold, type Hold, holdOf } from '../../campaign/hold.ts';
 import { firstSendOf, saysResend } from '../../campaign/resend.ts';
 import { isTeamLink } from '../../campaign/team-link.ts';
-import { lookAtOffer } from '../../offer/look-at-offer.ts';
+import { attentionForOffer } from '../../offer/attention-for-offer.ts';
 import { matchProduct } from '../../products/match-product.ts';
 import { isForEmail } from '../kinds/channels.ts';
 import { isButtonWords } from '../row/cta-cell.ts';
@@ -37,7 +42,7 @@ type Judged = Pick<
   | 'finished_copy_use'
 > &
   Partial<CampaignFields> & {
-    /** Keys (`lookKey`) of reasons that a person has dismissed. */
+    /** Keys (`dismissalKey`) of reasons that a person has dismissed. */
     looks_right: readonly string[];
     doubts: readonly Doubt[];
     hold?: Hold | null | undefined;
@@ -46,7 +51,7 @@ type Judged = Pick<
     live?: Pick<LiveSummary, 'version' | 'problem' | 'key'> | undefined;
   };
 
-export interface LookContext {
+export interface AttentionContext {
   today: IsoDay;
   guessed: readonly string[];
   unnamed: ReadonlySet<number>;
@@ -58,7 +63,10 @@ export interface LookContext {
 }
 
 /** By index, without dismissed ones. Duplicates are found among the given campaigns only. */
-export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
+export function attentionReasonsOf(
+  campaigns: readonly Judged[],
+  context: AttentionContext,
+): Map<number, AttentionReason[]> {
   const twins = sharedSlots(campaigns);
   return new Map(
     campaigns.map((campaign) => [
@@ -75,24 +83,24 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
         ...ofFacts(campaign),
         ...ofLiveFacts(campaign),
         ...ofProducts(campaign, context),
-        ...lookAtWords(campaign, context.brand),
+        ...attentionForWords(campaign, context.brand),
       ]
         .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
         .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
         .filter(
           (found) =>
-            unanswerable.has(found.reason) || !campaign.looks_right.includes(lookKey(campaign, found)),
+            unanswerable.has(found.reason) || !campaign.looks_right.includes(dismissalKey(campaign, found)),
         ),
     ]),
   );
 }
 
-function ofHold(campaign: Judged): LookReason[] {
+function ofHold(campaign: Judged): AttentionReason[] {
   const hold = holdOf(campaign);
-  return hold ? [lookAtHold(hold)] : [];
+  return hold ? [attentionForHold(hold)] : [];
 }
 
-function ofChannel({ channel }: Judged): LookReason[] {
+function ofChannel({ channel }: Judged): AttentionReason[] {
   const forEmail = isForEmail(channel);
   if (forEmail === 'no')
     return [{ reason: 'other_channel', field: 'channel', text: `For ${channel}, not for email.` }];
@@ -112,12 +120,14 @@ const planned: Record<Exclude<Judged['plan_status'], ''>, string> = {
   on_hold: 'The plan says that it is on hold.',
 };
 
-const ofPlanStatus = ({ plan_status }: Judged): LookReason[] =>
+const ofPlanStatus = ({ plan_status }: Judged): AttentionReason[] =>
   plan_status === '' ? [] : [{ reason: 'plan_status', field: 'plan_status', text: planned[plan_status] }];
 
-function ofResend(campaign: Judged, campaigns: readonly Judged[]): LookReason[] {
+function ofResend(campaign: Judged, campaigns: readonly Judged[]): AttentionReason[] {
   const { resend_of, campaign_name, brief } = campaign;
-  const unclear = (text: string): LookReason[] => [{ reason: 'unclear_resend', field: 'resend_of', text }];
+  const unclear = (text: string): AttentionReason[] => [
+    { reason: 'unclear_resend', field: 'resend_of', text },
+  ];
   if (resend_of !== '')
     return campaigns.length === 1 || firstSendOf(campaign, campaigns)
       ? []
@@ -127,7 +137,7 @@ function ofResend(campaign: Judged, campaigns: readonly Judged[]): LookReason[] 
     : [];
 }
 
-function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): LookReason[] {
+function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): AttentionReason[] {
   if (resend_of !== '') return [];
   const { level, substance } = briefQuality(brief);
   if (level === 'none')
@@ -163,7 +173,7 @@ function repeats(brief: string, texts: Record<string, string>): string[] {
 
 const REPEATING = 1_500;
 
-function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
+function ofDate({ send_date }: Judged, { today }: AttentionContext): AttentionReason[] {
   if (send_date.trim() === '') return [];
   if (!isDay(send_date))
     return [
@@ -177,9 +187,9 @@ function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
   return [{ reason: 'past_date', field: 'send_date', text: `${sayDay(send_date)} is in the past.` }];
 }
 
-function ofFacts(campaign: Judged): LookReason[] {
+function ofFacts(campaign: Judged): AttentionReason[] {
   const { cta_text, cta_link } = campaign;
-  const offer = lookAtOffer(campaign);
+  const offer = attentionForOffer(campaign);
   const unusable = isTeamLink(cta_link) || (cta_text.trim() !== '' && !isButtonWords(cta_text));
   if (!unusable) return offer;
   const text = isTeamLink(cta_link)
@@ -188,15 +198,15 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
-const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
+const ofLiveFacts = ({ email, live }: Judged): AttentionReason[] =>
   live && live.problem !== '' && live.version === email?.version
     ? [{ reason: 'live_facts', field: '', text: live.problem }]
     : [];
 
 function ofProducts(
   { products }: Judged,
-  { products: known = [], product_names }: LookContext,
-): LookReason[] {
+  { products: known = [], product_names }: AttentionContext,
+): AttentionReason[] {
   const likely = products.flatMap(({ name }) => {
     const match = matchProduct(name, known, product_names);
     return match.kind === 'likely'
@@ -211,10 +221,10 @@ function ofProducts(
 const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
 
 /** Matters only if the email is written from it. */
-const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason[] =>
+const guessedIn = ({ source_row }: Judged, { guessed }: AttentionContext): AttentionReason[] =>
   source_row === null
     ? []
-    : guessed.flatMap((field): LookReason[] => {
+    : guessed.flatMap((field): AttentionReason[] => {
         const name = guessable[field];
         return name === undefined
           ? []
@@ -227,12 +237,15 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
             ];
       });
 
-function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
+function ofOtherBrands(
+  { source_row, cta_link, products }: Judged,
+  context: AttentionContext,
+): AttentionReason[] {
   const links = [
     { field: 'cta_link', url: cta_link },
     ...products.map(({ url }) => ({ field: 'products', url })),
   ];
-  const found = links.flatMap(({ field, url }): LookReason[] => {
+  const found = links.flatMap(({ field, url }): AttentionReason[] => {
     const name = otherBrandOf(url, context.website, context.other_brands);
     const what = field === 'products' ? 'A product' : 'The button';
     return name === undefined
@@ -266,16 +279,16 @@ function sharedSlots(campaigns: readonly Judged[]): Set<string> {
   return shared;
 }
 
-const duplicate = ({ send_date }: Judged): LookReason => ({
+const duplicate = ({ send_date }: Judged): AttentionReason => ({
   reason: 'duplicate_name',
   field: 'campaign_name',
   text: `Another campaign has the same name${isDay(send_date) ? ' and send date' : ''}.`,
 });
 
 /** A dismissed reason returns only when its value changes. */
-export function lookKey(
+export function dismissalKey(
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
-  { reason, field }: LookReason,
+  { reason, field }: AttentionReason,
 ): string {
   // Comes back when anything else is found.
   if (reason === 'live_facts') return `${reason}:${campaign.live?.key ?? ''}`;
@@ -283,7 +296,7 @@ export function lookKey(
 }
 
 function seenValue(
-  reason: LookReason['reason'],
+  reason: AttentionReason['reason'],
   field: string,
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
 ): string {

@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** Null without room. */
-export function besideCard(
+export function positionBesideCard(
   { left, right, top, bottom }: Resting['card'],
   page: Size,
   screen: Size,

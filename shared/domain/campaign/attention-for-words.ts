@@ -1,4 +1,4 @@
-import type { CampaignFields, LookReason } from '../../contract/schemas/campaign.ts';
+import type { AttentionReason, CampaignFields } from '../../contract/schemas/campaign.ts';
 import { languageName, primaryOf } from '../language/language-name.ts';
 import { languageOfText } from '../language/language-of-text.ts';
 
@@ -13,9 +13,9 @@ export interface WritingBrand {
   language: string;
 }
 
-export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[] {
+export function attentionForWords(campaign: Judged, brand: WritingBrand): AttentionReason[] {
   const { finished_copy, finished_copy_use, language } = campaign;
-  const found: LookReason[] = [];
+  const found: AttentionReason[] = [];
   if (finished_copy.trim() !== '' && finished_copy_use === '')
     found.push({
       reason: 'finished_copy',

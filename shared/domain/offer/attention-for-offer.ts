@@ -1,15 +1,15 @@
-import type { LookReason } from '../../contract/schemas/campaign.ts';
+import type { AttentionReason } from '../../contract/schemas/campaign.ts';
 import { codeIn } from './code.ts';
 import { isBareNumber } from './figure.ts';
 import type { OfferFields } from './offer-facts.ts';
 import { withoutState } from './offer-status.ts';
 
-export function lookAtOffer({
+export function attentionForOffer({
   offer = '',
   offer_code = '',
   offer_state = '',
-}: Partial<OfferFields>): LookReason[] {
-  const reason = (name: LookReason['reason'], field: string, text: string): LookReason[] => [
+}: Partial<OfferFields>): AttentionReason[] {
+  const reason = (name: AttentionReason['reason'], field: string, text: string): AttentionReason[] => [
     { reason: name, field, text },
   ];
   if (isBareNumber(offer))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lookKey, needsALook } from '#shared/domain/calendar/read/needs-a-look.ts';
+import { attentionReasonsOf, dismissalKey } from '#shared/domain/calendar/read/needs-attention.ts';
 import fc from '#tests/support/fast-check.ts';
 
-type Judged = Parameters<typeof needsALook>[0][number];
+type Judged = Parameters<typeof attentionReasonsOf>[0][number];
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop.';
 const SPANISH =
@@ -36,13 +36,13 @@ const context = {
   products: [{ name: '12oz Camp Cup', url: '', price: '', image_url: '', description: '' }],
   other_brands: new Map([['glowlab.example', 'Glow Lab']]),
 };
-const look = (change: Partial<Judged>, guessed: string[] = []) =>
-  needsALook([campaign(0, change)], { ...context, guessed }).get(0) ?? [];
+const reasonsOf = (change: Partial<Judged>, guessed: string[] = []) =>
+  attentionReasonsOf([campaign(0, change)], { ...context, guessed }).get(0) ?? [];
 
 const key = (brief: string) =>
-  lookKey(campaign(0, { brief }), { reason: 'unusable_brief', field: 'brief', text: '' });
+  dismissalKey(campaign(0, { brief }), { reason: 'unusable_brief', field: 'brief', text: '' });
 
-describe('a campaign needs a look', () => {
+describe('a campaign needs a reasonsOf', () => {
   it.each<[string, Partial<Judged>, string[], string[]]>([
     ['nothing is wrong', {}, [], []],
     ['the brief has seven words', { brief: 'one two three four five six seven' }, ['thin_brief'], ['brief']],
@@ -113,50 +113,50 @@ describe('a campaign needs a look', () => {
       ['brief', 'send_date'],
     ],
   ])('when %s', (_, change, reasons, fields) => {
-    const found = look(change);
+    const found = reasonsOf(change);
     expect(found.map(({ reason }) => reason)).toEqual(reasons);
     expect(found.map(({ field }) => field)).toEqual(fields);
   });
 
   it('when its brief or subject line comes from a guessed column, unless a person added it', () => {
     const guessed = ['brief', 'theme'];
-    expect(look({}, guessed).map(({ reason, field }) => [reason, field])).toEqual([
+    expect(reasonsOf({}, guessed).map(({ reason, field }) => [reason, field])).toEqual([
       ['guessed_column', 'brief'],
     ]);
-    expect(look({ source_row: null }, guessed)).toEqual([]);
+    expect(reasonsOf({ source_row: null }, guessed)).toEqual([]);
   });
 
   it('when its row names no client, or a link leads to another brand here, which nobody can wave through', () => {
     const unnamed = { ...context, unnamed: new Set([2]) };
     expect(
-      needsALook([campaign(0), campaign(1)], unnamed)
+      attentionReasonsOf([campaign(0), campaign(1)], unnamed)
         .get(0)
         ?.map(({ reason }) => reason),
     ).toEqual(['no_client']);
-    expect(needsALook([campaign(0), campaign(1)], unnamed).get(1)).toEqual([]);
+    expect(attentionReasonsOf([campaign(0), campaign(1)], unnamed).get(1)).toEqual([]);
     const linked = campaign(0, {
       cta_link: 'https://shop.glowlab.example/serum',
       products: [
         { name: 'Serum', url: 'http://GLOWLAB.example/p', price: '', image_url: '', description: '' },
       ],
     });
-    const found = needsALook([linked], context).get(0) ?? [];
+    const found = attentionReasonsOf([linked], context).get(0) ?? [];
     expect(found.map(({ field, text }) => [field, text])).toEqual([
       ['cta_link', 'The button leads to Glow Lab’s website: https://shop.glowlab.example/serum'],
       ['products', 'A product leads to Glow Lab’s website: http://GLOWLAB.example/p'],
     ]);
-    const looks_right = found.map((reason) => lookKey(linked, reason));
-    expect(needsALook([{ ...linked, looks_right }], context).get(0)).toEqual(found);
+    const looks_right = found.map((reason) => dismissalKey(linked, reason));
+    expect(attentionReasonsOf([{ ...linked, looks_right }], context).get(0)).toEqual(found);
     for (const cta_link of [
       'https://miir.example/x',
       'https://notglowlab.example',
       'https://elsewhere.example',
     ])
-      expect(look({ cta_link })).toEqual([]);
+      expect(reasonsOf({ cta_link })).toEqual([]);
   });
 
   it('when another one has its name and date; without a name they are not the same', () => {
-    const found = needsALook(
+    const found = attentionReasonsOf(
       [
         campaign(0, { campaign_name: 'Cyber Monday' }),
         campaign(1, { campaign_name: 'cyber monday!' }),
@@ -176,11 +176,11 @@ describe('a campaign needs a look', () => {
   });
 
   it('says what is wrong in whole sentences', () => {
-    expect(look({ brief: 'Sale' })[0]?.text).toBe(
+    expect(reasonsOf({ brief: 'Sale' })[0]?.text).toBe(
       'The brief “Sale” is short; that is little to write an email from.',
     );
-    expect(look({ send_date: '2026-11-20' })[0]?.text).toBe('Friday, 20 November 2026 is in the past.');
-    expect(look({ brief: 'Sale', subject_line: 'Sale', campaign_name: 'Sale' })[0]?.text).toBe(
+    expect(reasonsOf({ send_date: '2026-11-20' })[0]?.text).toBe('Friday, 20 November 2026 is in the past.');
+    expect(reasonsOf({ brief: 'Sale', subject_line: 'Sale', campaign_name: 'Sale' })[0]?.text).toBe(
       'The brief only repeats the campaign name and the subject line.',
     );
   });
@@ -193,16 +193,16 @@ describe('a campaign needs a look', () => {
         const before = campaign(0, { campaign_name: 'Evening blend', brief, send_date });
         const guessed = ['subject_line'];
         const given = { ...context, guessed };
-        const seen = needsALook([before], given).get(0) ?? [];
-        const looks_right = seen.map((reason) => lookKey(before, reason));
-        expect(needsALook([{ ...before, looks_right }], given).get(0)).toEqual([]);
+        const seen = attentionReasonsOf([before], given).get(0) ?? [];
+        const looks_right = seen.map((reason) => dismissalKey(before, reason));
+        expect(attentionReasonsOf([{ ...before, looks_right }], given).get(0)).toEqual([]);
         const after = { ...before, brief: newBrief, send_date: newDate };
-        const fresh = needsALook([after], given).get(0) ?? [];
+        const fresh = attentionReasonsOf([after], given).get(0) ?? [];
         const expected = fresh.filter(
           ({ field }) =>
             (field === 'brief' && newBrief !== brief) || (field === 'send_date' && newDate !== send_date),
         );
-        expect(needsALook([{ ...after, looks_right }], given).get(0)).toEqual(expected);
+        expect(attentionReasonsOf([{ ...after, looks_right }], given).get(0)).toEqual(expected);
       }),
     );
   });
@@ -212,23 +212,23 @@ it('asks whether a product is one of the brand’s under another name, until som
   const named = (name: string) => ({
     products: [{ name, url: '', price: '', image_url: '', description: '' }],
   });
-  expect(look(named('Camp Cup')).map(({ text }) => text)).toEqual([
+  expect(reasonsOf(named('Camp Cup')).map(({ text }) => text)).toEqual([
     '“Camp Cup” may be your “12oz Camp Cup”: confirm it once in the campaign’s products to show its picture, price and link.',
   ]);
-  expect(look(named('12oz camp cup'))).toEqual([]);
-  expect(look(named('Kettle'))).toEqual([]);
+  expect(reasonsOf(named('12oz camp cup'))).toEqual([]);
+  expect(reasonsOf(named('Kettle'))).toEqual([]);
 });
 
 describe('what the reading of a row was unsure of', () => {
   const reasons = (doubt: Judged['doubts'][number], change: Partial<Judged> = {}) =>
-    needsALook([campaign(0, { doubts: [doubt], ...change })], context).get(0);
+    attentionReasonsOf([campaign(0, { doubts: [doubt], ...change })], context).get(0);
 
   it('stays until the value changes or somebody says that it looks right', () => {
     const doubt = { reason: 'several_dates', field: 'send_date', text: 'The cell has 2 dates.' } as const;
     const read = { ...doubt, value: '2026-12-01' };
     expect(reasons(read)).toEqual([doubt]);
     expect(reasons(read, { send_date: '2026-12-08' })).toEqual([]);
-    expect(reasons(read, { looks_right: [lookKey(campaign(0), doubt)] })).toEqual([]);
+    expect(reasons(read, { looks_right: [dismissalKey(campaign(0), doubt)] })).toEqual([]);
   });
 
   it('keeps a weekday that contradicts its date through moves by whole weeks, not through another weekday', () => {
@@ -249,7 +249,7 @@ describe('what the reading of a row was unsure of', () => {
   it('says when the first send of a resend is not in the calendar, and stops when it is', () => {
     const resend = campaign(1, { campaign_name: 'Once more', resend_of: 'Gift guide' });
     const reasons = (first: string) =>
-      needsALook([campaign(0, { campaign_name: first }), resend], context)
+      attentionReasonsOf([campaign(0, { campaign_name: first }), resend], context)
         .get(1)
         ?.map(({ reason }) => reason);
     expect(reasons('Evening blend')).toEqual(['unclear_resend']);

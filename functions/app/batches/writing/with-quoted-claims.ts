@@ -12,7 +12,7 @@ import type { Made } from './with-repair.ts';
 const NOT_READ = 'The model could not be asked for claims. Read the email for them before you send it.';
 
 /** An unsupported claim is a finding while the email contains its words. Throws `Superseded`. */
-export async function withClaimsRead<M extends Made & { draft: Draft }>(
+export async function withQuotedClaims<M extends Made & { draft: Draft }>(
   invocation: Invocation,
   steps: Steps,
   request: WriteRequest,

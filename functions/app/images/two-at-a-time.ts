@@ -3,4 +3,4 @@ import { Lanes } from '../../services/lanes.ts';
 /** Two at a time leave threads to everything else: reading files, as well, waits for one of Node's four. */
 const lanes = new Lanes({ total: 2, perHost: 2 });
 
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => lanes.run('', work);
+export const twoAtATime = <T>(work: () => Promise<T>): Promise<T> => lanes.run('', work);

@@ -8,7 +8,7 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-export const lookReasons = [
+export const attentionReasons = [
   'thin_brief',
   'keyword_brief',
   'internal_brief',
@@ -38,7 +38,7 @@ export const lookReasons = [
  * "Looks right" cannot settle these: another brand's shop blocks the email, an unusable brief gives none, and a hold
  * has a mark of its own.
  */
-export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
+export const unanswerable: ReadonlySet<string> = new Set<(typeof attentionReasons)[number]>([
   'other_brand_link',
   'unusable_brief',
   'held',

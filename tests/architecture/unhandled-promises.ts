@@ -79,7 +79,7 @@ function lateWaits(nodes: readonly Node[]): Node[] {
 /**
  * As "file:line". A rejection that nothing handles yet ends the process, even if later code would catch it.
  */
-export function unheardPromises(file: string, source: string): string[] {
+export function unhandledPromises(file: string, source: string): string[] {
   if (!source.includes('await')) return [];
   const program = parseSync(file, source).program as unknown as Node;
   const found = [program, ...functionsIn(program)].flatMap((each) => {
