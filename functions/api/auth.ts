@@ -18,7 +18,7 @@ export const handler = resource('auth', authRoutes, {
   currentUser: async ({ headers, cookies }) => {
     requireOwnOrigin(headers);
     const session = await continueSession(readRefreshCookie(cookies));
-    // An invalid cookie is not cleared: another tab may just be setting a new one of that name.
+    // An invalid cookie is not cleared: another tab may just be setting a new one.
     if (!session) return { authenticated: false, user: null, access_token: null, expires_in: null };
     return new Reply(
       {

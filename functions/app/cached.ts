@@ -6,8 +6,8 @@ export const FOR_RUN_MS = 10 * 60_000;
 const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * For ten seconds by default; failed loads are not kept. Include the run in a batch's keys, so that a retry
- * reads afresh.
+ * For ten seconds by default; failures are not kept. Keys of a batch include its run, so that a retry reads
+ * afresh.
  */
 export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFETIME_MS): Promise<T> {
   const now = Date.now();

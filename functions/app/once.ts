@@ -18,7 +18,7 @@ export interface Once {
   request: unknown;
 }
 
-/** The first call's ids, for 24 hours. Throws 409 when the key was used for a different request. */
+/** The first call's ids, for 24 hours. Throws 409 for a different request with the same key. */
 export async function onlyOnce(
   { user, call, key, request }: Once,
   ids: string[],

@@ -35,8 +35,8 @@ export interface Save<T> {
 }
 
 /**
- * Throws 409 with the current record when someone else has saved after `revision`, 422 when it is too large,
- * 404 when it does not exist.
+ * Throws 409 with the current record if someone else saved after `revision`, 422 when it is too large, 404
+ * when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,

@@ -18,8 +18,8 @@ const regionOf = ({ region }: { region?: unknown }) => region;
 const READS = 100;
 
 /**
- * The SDK copies a client's configuration three times per call. V8 keeps such a large object as a hash table
- * until it is the prototype of one that is read; then a copy takes 2 µs instead of 18.
+ * The SDK copies a client's configuration three times per call. Once it is the prototype of an object that
+ * was read, V8 copies it in 2 µs instead of 18.
  */
 export function quickToCopy<Client extends { config: object }>(client: Client): Client {
   const heir = Object.create(client.config);

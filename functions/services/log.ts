@@ -47,7 +47,5 @@ const asciiControls = (json: string): string =>
 /** Lambda's JSON format wraps entries; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
-/**
- * One JSON line per event. Secrets are hidden by field name, keys within texts; never put one in the message.
- */
+/** One JSON line per event. Hides secrets by field name, keys within texts; never put one in the message. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };

@@ -27,7 +27,7 @@ export interface AlarmSpec {
 
 export const period = Duration.minutes(5);
 
-/** Nobody sees these crash; others answer API calls, which counts their faults, or have their own alarm. */
+/** Nobody sees these crash; the others have their own alarm or answer API calls, whose faults are counted. */
 const tasks = [
   ...workflowFunctions.filter((name) => name !== 'compose'),
   ...functionsOfReleases().map(([id]) => id),
@@ -175,7 +175,7 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       impact: 'Functions that nobody waits for fail: batches stand still or do not end.',
     },
     HourlyFails: {
-      // As long as the time between two runs: with a shorter period the alarm would end after each.
+      // The time between two runs: with a shorter period the alarm would end after each.
       metric: errorsOf(sources.functions, hourlyFunctions, Duration.hours(1)),
       threshold: 1,
       impact:

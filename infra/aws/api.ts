@@ -75,7 +75,7 @@ export class Api extends Construct {
       Object.entries(functions).map(([name, handler]) => [
         name,
         // One permission per function: one per route would take a quarter of the stack's resource limit. The
-        // catch-all has no method or path, so it keeps its own.
+        // catch-all has no method or path.
         new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: name === 'fallback' }),
       ]),
     ) as Record<Resource | 'fallback', HttpLambdaIntegration>;

@@ -10,8 +10,8 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of a
- * start. Bundling all alone would take half a minute.
+ * The largest functions: a batch starts eight of `compose`, and shared chunks are a sixth of a start.
+ * Bundling all alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
@@ -57,7 +57,7 @@ export interface Bundles {
 
 /**
  * One esbuild call is ten times as fast as one per function. On-demand imports are separate chunks, so that a
- * function without a model key never loads the model's SDK. `sharp` is native.
+ * function without a key never loads the model's SDK. `sharp` is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });

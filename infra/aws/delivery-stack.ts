@@ -37,8 +37,8 @@ export function readDelivery(context: ReadContext): Delivery | undefined {
 }
 
 /**
- * One role shows differences for pull requests, and one per environment deploys its stage. Workflows get them
- * by their short-lived token; no AWS key is stored anywhere.
+ * One role shows differences for pull requests, one per environment deploys its stage. Workflows use their
+ * short-lived token; no AWS key is stored.
  */
 export class DeliveryStack extends Stack {
   readonly #provider: IOidcProvider;

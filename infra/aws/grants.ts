@@ -92,7 +92,7 @@ const needs: Record<FunctionName, Needs> = {
     workflow: startAndRecover,
   },
   emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
-  // Opens addresses that people entered, so it gets no key, no brand record and no file writes.
+  // Opens addresses that people entered, so it gets no key, brand record or file writes.
   live: {
     table: records,
     partitions: ['BRAND#*', 'CALENDAR#*'],

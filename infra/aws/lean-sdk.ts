@@ -14,7 +14,7 @@ function withPlainKeys(schemas: string): string {
   );
 }
 
-/** Leaves out schemas of operations that are never called, and all of each `package.json` but its version. */
+/** Omits schemas of operations that are never called, and all of each `package.json` but its version. */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad }) {

@@ -30,8 +30,8 @@ export interface StageSettings {
 export type ReadContext = (name: string) => unknown;
 
 /**
- * By option of `npm run deploy`. A missing option keeps its last value, so that no release forgets the
- * firewall or the alarms' address.
+ * By option of `npm run deploy`. A missing option keeps its value, so that no release forgets the firewall or
+ * the alarms' address.
  */
 export const settingOptions = {
   domain: 'domain',

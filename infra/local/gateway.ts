@@ -97,7 +97,7 @@ function standInFor({ klaviyo, drive }: Backends, path: string) {
   return path.startsWith('/drive/') ? drive : undefined;
 }
 
-/** Another site's form could be sent to a stand-in, which asks for no token, without the person noticing. */
+/** Another site's form could be sent to a stand-in, which needs no token, unnoticed. */
 const isFromOwnPage = ({ method = '', headers }: IncomingMessage) =>
   ['GET', 'HEAD'].includes(method) ||
   headers['sec-fetch-site'] === undefined ||

@@ -11,9 +11,7 @@ export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
 /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const LAMBDA_ANSWER_LIMIT = 6_291_556;
 
-/**
- * Undefined when the body is longer than `limit` bytes; the rest is still read, so that the response arrives.
- */
+/** Undefined when longer than `limit` bytes; the rest is still read, so that the response arrives. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

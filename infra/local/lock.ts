@@ -24,9 +24,8 @@ const STICKY = 0o1000;
 const LAST_PORT = 65_535;
 
 /**
- * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
- * process number may be reused after a crash. Throws `DataFolderInUse` and `DataFolderUnusable`. Returns the
- * function that unlocks the folder.
+ * Two servers would overwrite each other's data. The owner answers on its own port, because its process
+ * number may be reused. Returns the function that unlocks. Throws `DataFolderInUse` and `DataFolderUnusable`.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
@@ -36,7 +35,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** `DataFolderUnusable` for an error about a file or folder in it, or its disk; any other as it is. */
+/** `DataFolderUnusable` for an error about a file, folder or its disk; any other unchanged. */
 export function explained(error: unknown, dataDir: string): unknown {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const isAboutDisk = path === undefined && syscall !== 'listen' && storageFault(error)?.status === 507;

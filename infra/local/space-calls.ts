@@ -1,6 +1,6 @@
 /**
- * In order, at least `ms` apart. On this process's one thread, emails begun together would wait for each
- * other in every round.
+ * In order, at least `ms` apart. On one thread, emails begun together would wait for each other in every
+ * round.
  */
 export function spaceCalls(ms: number): (name: string) => Promise<void> {
   const next = new Map<string, number>();

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { UsageError } from '#infra/terminal.ts';
 
 /**
- * Typed without being shown, or piped, as in `… < key.txt`. Never an argument, which would stay in the
- * shell's history. Throws `UsageError` when nothing was given.
+ * Typed unseen or piped, as in `… < key.txt`; never an argument, which the shell's history would keep. Throws
+ * `UsageError` when nothing was given.
  */
 export async function readSecret(question: string): Promise<string> {
   const given = process.stdin.isTTY ? await typed(question) : await text(process.stdin);

@@ -42,8 +42,8 @@ function batchWhen(
 }
 
 /**
- * Imports two campaigns, answers a question about an image, waits for the emails and fetches a picture.
- * Always archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
+ * Imports two campaigns, answers an image question, waits for the emails and fetches a picture. Always
+ * archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
  */
 export async function smokeTest({
   address,

@@ -32,8 +32,8 @@ export interface DeploymentPlan {
 }
 
 /**
- * Missing options are taken from the last deployment. Throws a `UsageError` for an option that cannot be
- * used, `StageNotReady` when AWS cannot be asked.
+ * Missing options come from the last deployment. Throws a `UsageError` for an unusable option,
+ * `StageNotReady` when AWS cannot be asked.
  */
 export async function planDeployment(options: Given): Promise<DeploymentPlan> {
   const given = contextOf(options);

@@ -12,8 +12,8 @@ export interface SeedOptions {
 }
 
 /**
- * Leaves existing brands unchanged, even archived ones. The profile is written last: until then the brand
- * does not exist, and the next run starts it again.
+ * Leaves existing brands unchanged, even archived ones. Writes the profile last: until then the brand does
+ * not exist, and the next run starts again.
  */
 export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded: string[] }> {
   const written = await Promise.all(seededBrands.map((client) => seedBrand(client, folder)));

@@ -35,8 +35,8 @@ export const attentionReasons = [
 ] as const;
 
 /**
- * "Looks right" cannot settle these: another brand's shop blocks the email, an unusable brief gives none, and a hold
- * has a mark of its own.
+ * "Looks right" cannot settle these: another brand's shop blocks the email, an unusable brief gives none, and
+ * a hold has its own mark.
  */
 export const unanswerable: ReadonlySet<string> = new Set<(typeof attentionReasons)[number]>([
   'other_brand_link',

@@ -95,10 +95,10 @@ export const paths = {
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
   proposeRule: 'GET /api/calendars/{session}/rule',
   decideRule: 'POST /api/calendars/{session}/rule',
-  // what only the world outside knows of an email
+  // facts that are checked outside
   getLiveFacts: 'GET /api/live_facts/{client}/{index}',
   checkLiveFacts: 'POST /api/live_facts/{client}',
-  // changes to an email's words by a model
+  // revisions by a model
   reviseEmail: 'POST /api/campaigns/{client}/{index}/email/revise',
   suggestTexts: 'POST /api/campaigns/{client}/{index}/email/candidates',
   listRevisions: 'GET /api/calendars/{session}/revisions',

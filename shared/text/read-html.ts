@@ -9,8 +9,8 @@ const DEEPEST = 512;
 export type HtmlHandlers = Partial<Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>>;
 
 /**
- * For strangers' HTML, in time that grows with its length. False when it is nested too deep or `isEnough`
- * said so; what comes before was read.
+ * For strangers' HTML, in time that grows with its length. False when nested too deep or stopped by
+ * `isEnough`; what comes before was read.
  */
 export function readHtml(
   html: string,

@@ -1,8 +1,7 @@
 const MOST = 1_000;
 
 /**
- * V8 keeps concatenated strings as ropes and would walk them for every email; compiling would take 1.4 times
- * as long.
+ * V8 keeps concatenated strings as ropes and would walk them for every email, compiling 1.4 times as long.
  */
 export function flattened<Value>(value: Value): Value {
   if (typeof value === 'string') value.charCodeAt(0);

@@ -16,7 +16,7 @@ class Cell {
   }
 
   expectKept(found: string | undefined, what: string): void {
-    // On a busy machine, every life may have ended before its first answer: then nothing was confirmed.
+    // On a busy machine, every life may end before its first answer: then nothing was confirmed.
     expect([this.confirmed ?? found, ...this.tried], what).toContain(found);
   }
 }

@@ -99,7 +99,7 @@ describe('a model that fails', () => {
   it('once, in every way', () => showsEachOnce(Object.keys(modelFaults)));
 
   it('always, in every way: the batch ends, calls are bounded, and Retry works afterwards', async () => {
-    // A pause that the provider requests applies to all campaigns, and may be repeated for half an hour.
+    // A requested pause applies to all campaigns, and may be repeated for half an hour.
     const names = Object.keys(modelFaults).filter(
       (name) => !['a pause of a second', 'a pause of milliseconds'].includes(name),
     );

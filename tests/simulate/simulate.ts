@@ -44,8 +44,8 @@ export interface Simulated {
 }
 
 /**
- * Runs batches through the product's own code and state machine, with a table in memory and a clock that
- * jumps. Once per process, after `stand-ins/register.ts`.
+ * Runs batches through the product's code and state machine, with a table in memory and a clock that jumps.
+ * Once per process, after `stand-ins/register.ts`.
  */
 export async function simulate({ starts, callSeconds, ...limits }: Load): Promise<Simulated> {
   const { clock, meter, table, tasks, states } = world;

@@ -37,8 +37,8 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * Skips the email's frame, which axe cannot enter without scripts and which is tested as its own page.
- * Listing only violations halves the time.
+ * Skips the email's frame, which axe cannot enter without scripts; it is tested as its own page. Listing only
+ * violations halves the time.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

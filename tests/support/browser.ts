@@ -59,8 +59,8 @@ async function packagedBrowser(): Promise<FoundBrowser | null> {
 }
 
 /**
- * The package trusts any copy in the temporary folder, even half-written or outdated, so each version gets
- * its own folder, put in place by one rename.
+ * The package trusts any copy in the temporary folder, even half-written or outdated, so each version gets a
+ * folder, put in place by one rename.
  */
 async function unpack(home: string, target: string): Promise<void> {
   await mkdir(join(target, '..'), { recursive: true });
@@ -85,8 +85,8 @@ async function unpack(home: string, target: string): Promise<void> {
 
 /**
  * `CHROMIUM_PATH`, else the one from `npm ci` (Linux x64), else an installed Chrome or Chromium; null without
- * any. With `CI` set only the one from `npm ci` counts and must be there: a green run then proves that the
- * README's two commands suffice.
+ * any. With `CI` set only the one from `npm ci` counts: a green run then proves that the README's two
+ * commands suffice.
  */
 export async function findBrowser(): Promise<FoundBrowser | null> {
   const { CI, CHROMIUM_PATH } = process.env;

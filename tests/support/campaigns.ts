@@ -65,7 +65,6 @@ export async function batchUntil(
 export const batchEnd = (client: GalleyClient, batch: string): Promise<Batch> =>
   batchUntil(client, batch, ({ state }) => state === 'complete');
 
-/** At most `times` times. */
 export async function retryUntilDone(client: GalleyClient, batch: string, times: number): Promise<Batch> {
   for (let round = 0; ; round += 1) {
     const ended = await batchEnd(client, batch);

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface LosingProxy {
   url: string;
   /**
-   * Drops answers to requests that begin with this; null stops it. Drops repeats, too, because browsers
-   * resend a request when a kept-open connection breaks.
+   * Drops answers to requests that begin with this, and their repeats, because browsers resend when a
+   * kept-open connection breaks; null stops it.
    */
   loseAnswersTo: (requestLine: string | null) => void;
   close: () => void;

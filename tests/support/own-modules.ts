@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Runs before each file when several share a process: reloads the product's modules, so that nothing remains
-// of earlier files in them, the environment or the clock. Packages, most of what a process loads, stay.
+// Runs before each file when several share a process: reloads the product's modules, so that nothing of
+// earlier files remains in them, the environment or the clock. Packages, most of a process, stay.
 const worker = globalThis as { environmentAtStart?: NodeJS.ProcessEnv };
 worker.environmentAtStart ??= { ...process.env };
 for (const name of Object.keys(process.env))

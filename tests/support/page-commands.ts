@@ -9,8 +9,8 @@ export interface PageCommand {
 }
 
 /**
- * The distinct commands in the shell blocks and inline code of a Markdown page. What is inside `$(…)` is a
- * command of its own.
+ * The distinct commands in a Markdown page's shell blocks and inline code. What is inside `$(…)` is a command
+ * of its own.
  */
 export function commandsOn(file: string): PageCommand[] {
   const page = readFileSync(file, 'utf8');

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { Server, type ServerResponse } from 'node:http';
 
 /**
- * Preloaded into a server (`node --import`): shifts its clock by the milliseconds in the file that
- * `CLOCK_FILE` names, whenever they change. Timers run on evenly, as when a clock is set.
+ * Preloaded into a server (`node --import`): shifts its clock by the milliseconds in the file `CLOCK_FILE`.
+ * Timers run on evenly, as when a clock is set.
  */
 const file = process.env.CLOCK_FILE ?? '';
 const RealDate = Date;

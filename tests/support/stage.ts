@@ -14,8 +14,8 @@ export interface TestStage {
 }
 
 /**
- * Operators' commands find it through CloudFormation as a deployed stage `prod`. Sets the environment for
- * commands that a test runs.
+ * Lets operators' commands find it through CloudFormation as a deployed stage `prod`. Sets the environment
+ * for commands that a test runs.
  */
 export async function startTestStage(): Promise<TestStage> {
   const galley = await startGalley({ ...readConfig(seededFolder()), port: 0, secrets: {} }, { site: true });

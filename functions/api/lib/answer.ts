@@ -64,10 +64,7 @@ export const fileAnswer = (
   }),
 });
 
-/**
- * Packs what is large and accepted, or what Lambda would refuse. A client that names no encoding accepts any
- * (RFC 9110, 12.5.3).
- */
+/** Packs what is large, or what Lambda would refuse. Naming no encoding accepts any (RFC 9110, 12.5.3). */
 function packed(
   text: string | Uint8Array,
   acceptEncoding: string | undefined,

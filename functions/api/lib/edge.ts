@@ -2,10 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setting } from '#functions/environment.ts';
 import { AppError } from '#functions/errors.ts';
 
-/**
- * Added by CloudFront with a secret value. `EDGE_SECRET` lists the accepted ones, separated by commas, so
- * that they can be replaced.
- */
+/** CloudFront adds it with a secret value; `EDGE_SECRET` lists those accepted, separated by commas. */
 export const EDGE_HEADER = 'x-galley-edge';
 
 type Headers = Record<string, string | undefined>;

@@ -98,7 +98,7 @@ export function resource<R extends Resource>(
     });
 }
 
-/** Throws 401 when a route for users is called without one, in case a gateway let that through. */
+/** Throws 401 without a user, in case a gateway let that through. */
 function userOf(event: Event, { auth }: RouteSpec): User {
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer.jwt.claims : {};
   const sub = String(claims.sub ?? '');

@@ -44,8 +44,8 @@ const RESERVE_MS = 3_000;
 const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;
 
 /**
- * Stores only the tokens used. Without a model, the answer is the request alone. Throws 404, 429 or 503 as
- * the model answers.
+ * Stores only the tokens used; without a model, only shows the request. Throws 404, 429 or 503 as the model
+ * answers.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
   const stored = await requireOpenBrand(run.client);

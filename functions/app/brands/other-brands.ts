@@ -14,8 +14,8 @@ const site = z.object({ client: z.string(), name: z.string(), website: z.string(
 type Site = z.infer<typeof site>;
 
 /**
- * One record with an attribute per brand: with two hundred, reading every brand would be an email's greatest
- * cost. To change its shape, change its key: it is rebuilt.
+ * One record for all brands: reading two hundred would be an email's greatest cost. To change its shape,
+ * change its key: it is rebuilt.
  */
 const sitesRecord = z.object({ complete_at: z.number().optional() }).catchall(z.unknown());
 

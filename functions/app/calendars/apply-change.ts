@@ -30,8 +30,8 @@ interface User {
 }
 
 /**
- * Stores the entry and its undo first: a change that stopped half way can be undone, or completed with the
- * same Idempotency-Key. With `revision`, throws 404 and, after a lost race, 409.
+ * Stores the entry and its undo first, so that a change that stopped half way can be undone or, with its
+ * Idempotency-Key, completed. With `revision`, throws 404 and, after a lost race, 409.
  */
 export async function applyChange(
   given: CalendarRecord,

@@ -23,9 +23,8 @@ export interface Application {
 }
 
 /**
- * The calendar names the reading first, so that `finishApplying` can complete it after a crash. Campaigns
- * edited meanwhile keep their edits; the values they did not get are returned. Throws 409 when someone
- * changed the calendar.
+ * The calendar names the reading first, so that `finishApplying` can complete it. Campaigns edited meanwhile
+ * keep their edits; values not applied are returned. Throws 409 when someone changed the calendar.
  */
 export async function applyImport({
   calendar,

@@ -85,15 +85,11 @@ export const calendars = defineRecord({
   upgrades: {
     1: (old) => ({ ...old, in_pages: true }),
     2: (old) => old,
-    // Counts again, by day.
+    // Dropped, so that it is counted anew.
     3: ({ counted: _, ...old }) => old,
-    // Counts none as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
-    // Asks whose a file's rows are.
     5: (old) => old,
-    // Counts again when the brand's products change.
     6: ({ counted: _, ...old }) => old,
-    // Also counts failed, blocked, out of date and not approved.
     7: ({ counted: _, ...old }) => old,
   },
 });
@@ -112,7 +108,6 @@ export const doubt = attentionReason.extend({
   value: z.string(),
 });
 
-/** See `shared/domain/calendar/row/row-cells.ts`. */
 const storedCell = z.object({
   column: z.string(),
   /** '' for an unrecognised column. */
@@ -240,19 +235,13 @@ export const campaigns = defineRecord({
       removed_by_hand: false,
       looks_right: [],
     }),
-    // Adds quick emails.
     3: (old) => old,
     4: (old) => ({ ...old, klaviyo: null }),
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
-    // Adds products' former prices and badges, and emails' outlines.
     6: (old) => old,
-    // Adds cells and a model's reading.
     7: (old) => old,
-    // Asks about single cells.
     8: (old) => old,
-    // Opens links.
     9: (old) => old,
-    // Records who read an email.
     10: (old) => old,
     11: (old) => ({ ...old, ...marksApart(old.looks_right) }),
   },

@@ -15,8 +15,8 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 type Said = CorrectionOf & { revision?: number | undefined };
 
 /**
- * `as: null` takes a correction back, which outdates the email. Throws 404, 409 after a lost race, 422 when
- * the words are not in the row or there are too many corrections.
+ * `as: null` takes a correction back, which outdates the email. Throws 404, 409 after a lost race, 422 for
+ * words not in the row or too many corrections.
  */
 export async function correctReading(
   calendarId: string,

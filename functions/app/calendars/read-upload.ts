@@ -14,8 +14,8 @@ const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 
 /**
- * With the brand's mapping for the same columns. Decides again what `before` decided about other clients'
- * rows; a sheet taken as the brand's own stays so.
+ * With the brand's mapping for these columns. Decides anew what `before` decided about other clients' rows; a
+ * sheet taken as the brand's own stays so.
  */
 export async function readUpload(
   client: string,

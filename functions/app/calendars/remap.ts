@@ -31,8 +31,8 @@ import { allCampaignsOf, campaignsOf, requireCalendar } from './store.ts';
 export type RereadAnswer = z.output<typeof rereadAnswer>;
 
 /**
- * Rows keep their indexes and edits by hand, which are reported. The mapping serves the brand's next file
- * with these headers.
+ * Rows keep their indexes and reported edits by hand. The brand's next file with these headers uses the
+ * mapping.
  */
 export async function remapCalendar(
   given: CalendarRecord,

@@ -76,7 +76,7 @@ export const recallMapping = (
   headers: readonly string[],
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
-/** Covers every field, so that none is guessed, except whose the rows are: the next file may name others. */
+/** Covers every field, so that none is guessed, except clients: the next file may name others. */
 export function positionsOf(
   columns: NonNullable<RememberedMapping['columns']>,
   headers: readonly string[],

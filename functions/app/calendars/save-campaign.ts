@@ -15,8 +15,8 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * `by` is the user's `sub`. Throws 404, or 409 with the current campaign after a lost race. For a whole
- * campaign, the caller's own saves do not conflict.
+ * `by` is the user's `sub`. Throws 404, or 409 with the current campaign after a lost race; own saves of a
+ * whole campaign do not conflict.
  */
 export async function saveCampaign(
   calendarId: string,

@@ -18,8 +18,8 @@ interface Upload {
 }
 
 /**
- * One calendar per Idempotency-Key; a repeated call returns it as it is now. Throws the spec's upload errors,
- * 409 for a key used with a different file and, with `asksIfKnown`, as `requireNewWorkbook`.
+ * One calendar per Idempotency-Key; a repeated call returns its present state. Throws the spec's upload
+ * errors, 409 for a key used with a different file and, with `asksIfKnown`, as `requireNewWorkbook`.
  */
 export async function uploadCalendar({
   user,

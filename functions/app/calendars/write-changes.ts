@@ -11,9 +11,7 @@ export interface CampaignChange {
 
 const WRITES_AT_ONCE = 16;
 
-/**
- * One revision for each change. Returns the indexes that no longer have the expected values. Can be repeated.
- */
+/** One revision per change; repeatable. Returns indexes without the expected values. */
 export async function writeChanges(
   calendarId: string,
   changes: readonly CampaignChange[],

@@ -4,7 +4,7 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Tokens stand for platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
+ * Tokens replace platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
  * (`{cta_text}`), which return byte for byte. What could carry markup past the sanitiser is not masked.
  */
 export interface Masked {

@@ -9,7 +9,7 @@ const schemes = { link: ['https', 'http', 'mailto', 'tel', 'sms'], image: ['http
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g;
 
-/** A tag at the start may be the whole address; an empty one must not make the rest a scheme. */
+/** A leading tag may be the whole address; an empty one must not make the rest a scheme. */
 export function checkUrl(masked: string, use: keyof typeof schemes, mask: Mask): UrlVerdict {
   const url = masked.replace(SKIPPED, '');
   const bare = mask.without(url);

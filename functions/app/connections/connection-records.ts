@@ -9,11 +9,10 @@ export const CONNECTION_LIST = 'CONNECTIONS';
 
 /**
  * People edit the folder and `klaviyo`; calls note the rest without a revision. Keys are in the brand's
- * secret (services/brand-keys.ts), never here.
+ * secret (services/brand-keys.ts).
  */
 const connectionsRecord = z.object({
   client: clientId,
-  /** '' while no folder is chosen. */
   drive_folder_id: z.string(),
   drive_folder_name: z.string(),
   klaviyo: klaviyoSettings,
@@ -36,9 +35,7 @@ export const connections = defineRecord({
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'CONNECTIONS' }),
   list: ({ client }) => ({ list: CONNECTION_LIST, at: client }),
   upgrades: {
-    // Adds the key the account was read with.
     1: (old) => ({ ...old, klaviyo_key: '' }),
-    // Adds approvals.
     2: (old) => ({ ...old, klaviyo: { ...Object(old.klaviyo), approval_needed: 'nobody' } }),
   },
 });

@@ -10,7 +10,7 @@ import { changeStatus, connectionsOf, noConnections } from './store.ts';
 
 export type ConnectionsPatch = RouteBody<'saveConnections'>;
 
-/** Throws 409 after a lost race, 422 for an implausible folder or key; then nothing is saved. */
+/** Throws 409 after a lost race, 422 for an implausible folder or key, saving nothing. */
 export async function saveConnections(
   { client, user }: { client: string; user: { sub: string } },
   { revision, drive_folder, klaviyo, keys = {} }: ConnectionsPatch,

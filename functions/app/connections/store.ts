@@ -71,10 +71,7 @@ export async function changeStatus(
 /** Every thumbnail is a call. */
 const NOTED_EVERY_MS = 60_000;
 
-/**
- * For the Connections screen; `error` is a sentence for people. Never throws: the call's own result is worth
- * more.
- */
+/** For the Connections screen; `error` is a sentence. Never throws: the call's own result matters more. */
 export async function noteCall(
   client: string,
   service: OutsideService,

@@ -51,17 +51,11 @@ export const emailVersions = defineRecord({
   }),
   upgrades: {
     1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
-    // Adds words by a person.
     2: (old) => old,
-    // Adds words changed on request, and outlines.
     3: (old) => old,
-    // Adds recorded answers and unwritten drafts.
     4: (old) => old,
-    // Adds tokens written to the prompt cache.
     5: (old) => old,
-    // Adds fingerprints.
     6: (old) => old,
-    // Adds further subject lines.
     7: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
@@ -79,7 +73,6 @@ const emailDocument = z
 export const storedEmail = z.object({
   document: emailDocument,
   checks: z.array(emailCheck),
-  /** Such as that the writer used the built-in prompt. */
   notices: z.array(z.string()),
   text: z.string(),
   /** Edits keep it. */

@@ -12,8 +12,8 @@ import { mediaBase, withPresentPictures } from './picture-addresses.ts';
 import { findVersion } from './versions.ts';
 
 /**
- * Files first, then the record that shows them. With `repeated`, keeps an existing version. Throws 422 when
- * it is too large.
+ * Files first, then the record that shows them. `repeated` keeps an existing version. Throws 422 when it is
+ * too large.
  */
 export async function writeVersion(
   record: EmailRecord,

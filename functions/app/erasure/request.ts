@@ -23,7 +23,7 @@ interface Request {
   remainingMs: () => number;
 }
 
-/** Returns how much is left. Throws 409 when it may not be erased now, 422 for another name. */
+/** Returns how much is left. Throws 409 when erasing is not allowed now, 422 for another name. */
 export async function eraseClient({ client, name, user, remainingMs }: Request): Promise<number> {
   // The answer to the last call may have been lost.
   if (!(await findBrand(client))) return 0;

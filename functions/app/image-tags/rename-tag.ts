@@ -25,8 +25,8 @@ export interface Renamed {
 }
 
 /**
- * Emails keep their picture. New entries come before the old ones go: a repeated call completes the rename.
- * Throws 404, or 409 when another image has the new tag or an unfinished batch needs the old one.
+ * Emails keep their picture. New entries precede the removal of old ones: a repeated call completes the
+ * rename. Throws 404, or 409 when another image has the tag or an unfinished batch needs the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
   const brand = await requireOpenBrand(client);

@@ -6,8 +6,8 @@ import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from
 const UNNAMED = 'picture';
 
 /**
- * Campaigns with a tag of the same name keep their picture. If the library shows it under some tag, returns
- * that. Throws `AppError` for an unusable image.
+ * Campaigns with a tag of this name keep their picture. Returns the picture if the library already shows it.
+ * Throws `AppError` for an unusable image.
  */
 export async function addUnderOwnTag({
   client,

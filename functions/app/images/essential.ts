@@ -7,8 +7,8 @@ export interface Essential {
 }
 
 /**
- * What shows the picture and how it is turned. Leaves out comments, thumbnails, other metadata and whatever
- * follows the picture: none of it belongs in an email, and reading it may take minutes.
+ * What shows the picture and how it is turned, without comments, thumbnails, other metadata and what follows:
+ * no email needs it, and reading it may take minutes.
  */
 export function essentialOf(kind: ImageKind, bytes: Uint8Array): Essential {
   if (kind === 'jpeg') return essentialJpeg(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -55,7 +55,7 @@ function essentialJpeg(bytes: Buffer): Essential {
   return { bytes: Buffer.concat(kept), scans };
 }
 
-/** A scan's compressed pixels count as its segment; in them, 0xff stands before 0 or a restart only. */
+/** A scan's compressed pixels belong to its segment; in them, only 0 or a restart follows 0xff. */
 function segmentEnd(bytes: Buffer, start: number): number {
   let at = start + 4 <= bytes.length ? start + 2 + bytes.readUInt16BE(start + 2) : bytes.length;
   if (bytes[start + 1] !== START_OF_SCAN) return at;

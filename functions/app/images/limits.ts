@@ -1,4 +1,3 @@
-/** Loads before the reader scrolls. */
 export const TARGET_BYTES = 200 * 1024;
 /** Twice the 600 px width of an email. Classic Outlook clips at 1,728 px, half of MAX_HEIGHT. */
 export const MAX_WIDTH = 1200;

@@ -13,7 +13,7 @@ const MAX_SIDE = 20_000;
 /** Encoded while their sender waits; even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
-/** A progressive JPEG has about ten; a scan of a few bytes costs as much as a whole one. */
+/** A progressive JPEG has about ten; a tiny scan costs as much as a whole one. */
 const MAX_SCANS = 100;
 
 export interface PictureFacts {

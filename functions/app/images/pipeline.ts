@@ -13,8 +13,8 @@ const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 type Picture = Omit<EmailPicture, 'notes'>;
 
 /**
- * For every email program: upright, sRGB, at most 1200 px wide, about 200 KB; a JPEG, a PNG when transparent
- * or smaller that way, a GIF when animated. Throws `AppError` for an unusable image.
+ * For every email program: upright, sRGB, at most 1200 px wide, about 200 KB; a JPEG, a PNG if transparent or
+ * smaller, a GIF if animated. Throws `AppError` for an unusable image.
  */
 export const emailPicture = (given: Uint8Array): Promise<EmailPicture> => twoAtATime(() => encoded(given));
 

@@ -69,7 +69,7 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Returns the version with the same bytes, if any. Throws `AppError` for an unusable image or a contested
+ * Returns an existing version with the same bytes. Throws `AppError` for an unusable image or a contested
  * tag.
  */
 export async function addToLibrary({

@@ -35,8 +35,8 @@ const MARGIN_MS = 4_000;
 const SHORT = 300;
 
 /**
- * Names the parts that the key may not read. Throws 409 without a connection or with a wrong key, 429 or 503
- * when nothing can be read.
+ * Names the parts the key may not read. Throws 409 without a connection or with a wrong key, 429 or 503 when
+ * nothing can be read.
  */
 export async function brandFromKlaviyo(client: string, remainingMs: () => number): Promise<KlaviyoBrand> {
   try {

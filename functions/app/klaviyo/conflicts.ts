@@ -12,8 +12,7 @@ export interface Edited {
 }
 
 /**
- * Compares Klaviyo with our last write. What equals the email to upload may be our own write whose answer was
- * lost.
+ * Compares Klaviyo with our last write. What equals the email to upload may be our own, with a lost answer.
  */
 export function editedIn(
   { link, uploaded, account: { connections } }: Run,

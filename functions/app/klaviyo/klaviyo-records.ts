@@ -29,7 +29,6 @@ const klaviyoLinkRecord = z.object({
   marker: z.string(),
   account: z.string(),
   template_id: z.string(),
-  /** As we named it last. */
   template_name: z.string(),
   editor_type: z.enum(['CODE', 'USER_DRAGGABLE']),
   /** Hashes of the HTML and text we sent, and of the HTML Klaviyo stored. */

@@ -66,7 +66,7 @@ interface Upload {
   keepingEdits?: boolean;
 }
 
-/** Throws 422 without approval or a reason, which is stored first. Returns whether there was a reason. */
+/** Throws 422 without approval or a reason. Stores the reason first; returns whether there was one. */
 export async function requireApproval(
   source: Uploaded,
   needed: ApprovalNeeded,

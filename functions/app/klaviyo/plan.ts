@@ -33,8 +33,8 @@ export interface PlanRequest {
 const AT_ONCE = 8;
 
 /**
- * From our own records; Klaviyo is called once per key, to identify its account. Throws 409 (`not_connected`)
- * without a valid key.
+ * From our own records; Klaviyo only identifies a new key's account. Throws 409 (`not_connected`) without a
+ * valid key.
  */
 export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const { client } = request;

@@ -25,7 +25,7 @@ export interface TestOptions {
 type Send = KlaviyoTestsRecord['sends'][number];
 
 /**
- * A repeated call sends nothing and returns the first outcome, even an unknown one. Throws 409 without a
+ * A repeated call sends nothing and returns the first outcome, even if unknown. Throws 409 without a
  * connection or during another test, 429 and 503 when Klaviyo cannot be used.
  */
 export async function sendTestEmail(source: Source, options: TestOptions): Promise<KlaviyoTestResult> {

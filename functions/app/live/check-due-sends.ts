@@ -18,9 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 100;
 const ENOUGH_MS = 20_000;
 
-/**
- * Each email sent within a day, once; what is left waits for the next hour. Returns how many were checked.
- */
+/** Each email sent within a day, once; the rest waits for the next hour. Returns how many were checked. */
 export async function checkDueSends(remainingMs: () => number, now = new Date()): Promise<number> {
   let checked = 0;
   for (const brand of await allBrands()) {

@@ -20,8 +20,8 @@ const CALENDARS_WATCHED = 12;
 const BRANDS_AT_ONCE = 8;
 
 /**
- * By brand in display-name order, from each brand's newest calendars and batches. `cursor` is the last brand
- * of the page before.
+ * By brand in display-name order, from newest calendars and batches. `cursor` is the last brand of the page
+ * before.
  */
 export async function readOverview(
   { today, cursor }: { today?: string | undefined; cursor?: string | undefined },

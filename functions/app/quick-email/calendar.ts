@@ -4,7 +4,7 @@ import { findCalendar } from '../calendars/store.ts';
 
 const calendarId = (client: string) => `quick-${client}`;
 
-/** Simultaneous first calls share one. An archived one is restored, or the new email could not be found. */
+/** Simultaneous first calls share one. Restores an archived one, or the new email could not be found. */
 export async function quickCalendar(user: { username: string }, client: string): Promise<CalendarRecord> {
   const session_id = calendarId(client);
   const stored = await findCalendar(session_id);

@@ -38,7 +38,7 @@ export interface QuickEmail extends GivenChoices {
 
 /**
  * A batch of one in the brand's calendar of quick emails; the same Idempotency-Key finds both. Throws 422
- * naming the missing fields, and the errors of reading the picture.
+ * naming missing fields, and the errors of reading the picture.
  */
 export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailResult> {
   requirePictureAndBrief(given);

@@ -13,7 +13,7 @@ export type Decision =
   | { verdict: 'changes'; hash: string; comment: string };
 
 /**
- * Throws 409 when readers would no longer get what `hash` names. A change just before the write does no harm:
+ * Throws 409 when readers would no longer get what `hash` names. A change just before the write is harmless:
  * the verdict names what was seen.
  */
 export async function decide(link: LinkRecord, index: number, decision: Decision): Promise<ReviewVerdict> {

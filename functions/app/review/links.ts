@@ -49,8 +49,8 @@ export interface Sharing {
 }
 
 /**
- * Tokens are returned only here. Throws 422 for an end that is past or too far ahead, and when nothing would
- * be shared.
+ * Only this returns tokens. Throws 422 for an end that is past or too far ahead, and when nothing would be
+ * shared.
  */
 export async function shareForReview(
   calendar: CalendarRecord,

@@ -3,8 +3,8 @@ import { type OutsideRecord, outsideChanges } from './review-records.ts';
 type Place = Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>;
 
 /**
- * A change such as a draft edited in Klaviyo voids earlier approvals. While the same `finding` lasts, it
- * voids no later ones.
+ * A change such as a draft edited in Klaviyo voids earlier approvals; while the same `finding` lasts, no
+ * later ones.
  */
 export async function noteOutsideChange(place: Place, finding: string, now = new Date()): Promise<void> {
   const known = await outsideChanges.get(place);

@@ -4,8 +4,8 @@ import { type Key, update } from '../../services/table.ts';
 import { type LinkRecord, reviewPartition } from './review-records.ts';
 
 /**
- * Requests per five minutes. Deciding on twelve emails takes about forty, and offices share an address. Unknown
- * tokens cannot be guessed; their limit saves cost.
+ * Requests per five minutes. Deciding on twelve emails takes about forty, and offices share an address. The
+ * limit for unknown tokens, which cannot be guessed, saves cost.
  */
 export const rateLimits = { token: 300, address: 1_500, unknown: 30 } as const;
 const WINDOW_S = 300;

@@ -80,14 +80,14 @@ const sumRecord = z.object({
   index: z.int(),
   /** How often something was written about the email. */
   written: z.int().default(0),
-  /** `written` when the sum was made; another number means that the sum is out of date. */
+  /** `written` when the sum was made; otherwise the sum is out of date. */
   made_at: z.int().default(-1),
   /** JSON of a `ReviewSum`: one text is read many times faster than its parts. */
   sum: z.string().default(''),
 });
 export type SumRecord = z.infer<typeof sumRecord>;
 
-/** What was said of an email, in short. Made from its comments and verdicts when it is read. */
+/** Totals of an email's review, made from its comments and verdicts on reading. */
 export const reviewSums = defineRecord({
   name: 'review sum',
   version: 1,
@@ -99,7 +99,7 @@ export const reviewSums = defineRecord({
   upgrades: {},
 });
 
-/** Written once every email that was spoken of has a sum: those of earlier releases have none. */
+/** Written once every email with feedback has a sum; earlier releases made none. */
 export const summedUp = z.object({ at: instant });
 export const summedUpKey = (calendarId: string) => ({ pk: reviewPartition(calendarId), sk: 'SUMMED_UP' });
 

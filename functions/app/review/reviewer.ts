@@ -12,8 +12,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const gone = (detail: string) => new AppError('gone', detail);
 
 /**
- * The token is a reviewer's only authorisation. Throws 404 for an unknown one, 410 for a revoked or expired
- * link or an archived brand's, 429 after too many calls.
+ * A reviewer's only authorisation. Throws 404 for an unknown token, 410 for a revoked or expired link or an
+ * archived brand's, 429 after too many calls.
  */
 export async function requireReviewer(token: string | undefined, address: string): Promise<LinkRecord> {
   await countRequest('address', address);

@@ -31,8 +31,8 @@ export interface Present {
 }
 
 /**
- * Returns a verdict with what has changed since. What voids an approval: changed parts, outside changes
- * (`outside.ts`) and later findings of a live check.
+ * A verdict with what has changed since. Changed parts, outside changes (`outside.ts`) and later findings of
+ * a live check void an approval.
  */
 export const judged = (
   { session_id: _, ...verdict }: VerdictRecord,

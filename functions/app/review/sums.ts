@@ -39,7 +39,7 @@ export type ReviewSum = z.infer<typeof reviewSum>;
 
 type Place = Pick<SumRecord, 'session_id' | 'index'>;
 
-/** Call it after each write of a comment or verdict; repeating the call after a crash does no harm. */
+/** Call after each write of a comment or verdict; a repeated call is harmless. */
 export async function markReviewChanged({ session_id, index }: Place): Promise<void> {
   await reviewSums.upsert({ session_id, index }, { set: { session_id, index }, add: { written: 1 } });
 }

@@ -30,7 +30,8 @@ export interface Replanned {
 }
 
 /**
- * Shows no new products, reviews or pictures, which come from the campaign. Repeated texts keep their look.
+ * Shows no new products, reviews or pictures, since those come from the campaign. Repeated texts keep their
+ * look.
  */
 export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
   const { scope, path } = answered;

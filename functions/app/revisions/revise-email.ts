@@ -36,8 +36,8 @@ export interface Revise extends EmailAddress {
 }
 
 /**
- * The change is only offered: no version is stored. A repeated call gets the first result, or `running`.
- * Throws 409 when there is a newer version, 422 when the scope names no text, 429 and 503 as the model answers.
+ * Only offers the change: no version is stored. A repeated call gets the first result, or `running`. Throws
+ * 409 when there is a newer version, 422 when the scope names no text, 429 and 503 as the model answers.
  */
 export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   const email = await emailToRevise(given);

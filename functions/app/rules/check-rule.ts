@@ -29,8 +29,8 @@ interface Quoted {
 }
 
 /**
- * Null unless the quotations prove the rule: they and its words must occur in two edits or comments, or all of it in one
- * comment. A `line` in the model's own words needs two edits by the team; comments count only word for word.
+ * Null unless quotations prove the rule: in two edits or comments, or all in one comment. A `line` in the
+ * model's own words needs two edits by the team; comments count only word for word.
  */
 export function checkRule({ rule }: RuleAnswer, sources: readonly RuleSource[]): CheckedRule | null {
   const wanted = rule && tidied(rule);

@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * For all of the brand's calendars. Throws 409 when the rule is not proposed any more, or somebody saved the
- * brand meanwhile. A repeated call does nothing.
+ * For all of the brand's calendars; a repeated call does nothing. Throws 409 when the rule is no longer
+ * proposed, or somebody saved the brand meanwhile.
  */
 export async function decideRule(
   { session_id, client, name }: Pick<CalendarRecord, 'session_id' | 'client' | 'name'>,

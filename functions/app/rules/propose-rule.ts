@@ -21,8 +21,8 @@ const PLACES_SHOWN = 3;
 type Calendar = Pick<CalendarRecord, 'session_id' | 'client'>;
 
 /**
- * With the emails it would change. Plainly the same change twice comes first, then what a model read. Leaves
- * out rules that the brand has or somebody decided on.
+ * With the emails it would change. The same change made twice comes first, then what a model read. Omits
+ * rules that the brand has or somebody decided on.
  */
 export async function proposeRule(calendar: Calendar): Promise<RuleProposal | null> {
   const month = await readMonth(calendar);
@@ -66,7 +66,7 @@ export const keyOf = ({ kind, use, not, line }: BrandRule): string =>
     )
     .digest('base64url');
 
-/** A model may word it anew: the same places, or the same words to avoid, make it the same rule. */
+/** A model may reword it: the same places or words to avoid make it the same rule. */
 const isDecided = (rule: CheckedRule, decided: readonly DecidedRule[]): boolean =>
   decided.some(
     ({ rule: before, places }) =>

@@ -16,8 +16,8 @@ import { ruleReadings, rulesDecidedBy } from './rules-records.ts';
 const WAIT_MS = 2 * 60_000;
 
 /**
- * Once for the same edits and comments, and not while another rule waits for a decision; `proposeRule`
- * proposes what is proven. Throws 429 or 503 as the model answers.
+ * Once for the same edits and comments, and not while another rule waits; `proposeRule` proposes what is
+ * proven. Throws 429 or 503 as the model answers.
  */
 export async function readRule(
   { session_id, client }: Pick<CalendarRecord, 'session_id' | 'client'>,

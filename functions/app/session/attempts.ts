@@ -5,9 +5,9 @@ import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords within 15 minutes. `name` only slows sign-in down, because guesses must not
- * lock an owner out. A name known at an address is exempt from `address`: offices share one. Cognito's own
- * lock doubles from the sixth, so few get past `name` there.
+ * Wrong passwords within 15 minutes. `name` only slows sign-in, so that guesses cannot lock an owner out.
+ * `address` exempts names known there, since offices share one. Cognito's own lock doubles from the sixth, so
+ * few get past `name`.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 10 } as const;
 export const WINDOW_MS = 15 * 60_000;
@@ -92,8 +92,8 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Many at once pass `checkAttempts`; those past the limit get 429 here. The narrowest counter is first: what
- * it refuses uses up nothing of the next.
+ * Many at once pass `checkAttempts`; those past the limit get 429 here. The narrowest counter is first, so
+ * that a refusal uses up nothing of the next.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   for (const counter of counters(attempt)) await count(counter, attempt.now);

@@ -25,7 +25,7 @@ const LOCKED_MS = 60_000;
 
 const DIGEST_SHOWN = 12;
 
-/** The log is the only trace of where a name is guessed from. Throws 401, or 429 after too many attempts. */
+/** Only the log shows where a name is guessed from. Throws 401, or 429 after too many attempts. */
 export async function startSession(credentials: Credentials, now: number = Date.now()): Promise<Session> {
   const { username, address } = credentials;
   const logOutcome = (outcome: string) =>

@@ -22,14 +22,14 @@ export interface SheetOut {
   rows: number;
   csv: string;
   /**
-   * The added columns, tab-separated, a line for each row from the header on: to paste beside the team's own.
+   * The added columns, tab-separated, one line per row from the header on, to paste beside the team's own.
    */
   beside: string;
 }
 
 /**
- * The file's columns with what people changed, every row at its line, campaigns added by hand below, and what
- * became of each.
+ * The file's columns with people's changes, every row at its line, added campaigns below, and what became of
+ * each.
  */
 export async function sheetOut(given: CalendarRecord): Promise<SheetOut> {
   const calendar = await finishApplying(given);

@@ -23,9 +23,7 @@ export interface WantedUpload {
   name: string;
 }
 
-/**
- * Bound to brand, key, type and size, for five minutes. Throws 413 when too large, 422 for any other type.
- */
+/** Bound to brand, key, type and size, for five minutes. Throws 413 when too large, 422 for other types. */
 export async function presignUpload(
   user: { sub: string },
   client: string,

@@ -23,8 +23,8 @@ const missing = {
 };
 
 /**
- * Throws 422 without a file, 404 when it is gone or someone else's, 409 for another brand's, 413 when it is
- * too large.
+ * Throws 422 without a file, 404 when it is gone or someone else's, 409 for another brand's, 413 when too
+ * large.
  */
 export async function sentFile({ user, client, purpose, file, key, name }: Sent): Promise<SentFile> {
   if (file) return { name: shownFileName(file.name) || 'file', bytes: file.bytes };

@@ -41,8 +41,8 @@ const NO_MONTH: MonthContext = { neighbours: [] };
 const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
 
 /**
- * What all emails share comes first, then what the brand's share: `system` is byte-identical for a brand, so
- * that the provider can cache it. Pure.
+ * What all emails share comes first, then what the brand's share: `system` is byte-identical for a brand, for
+ * the provider's cache. Pure.
  */
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, campaign, agents, row } = material;

@@ -21,10 +21,7 @@ async function pausedUntil(account: string): Promise<number> {
 export const secondsPaused = async (account: string | null): Promise<number> =>
   account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
 
-/**
- * A longer stored one stays. One too long for any campaign is not stored: an odd answer must not stop all
- * work.
- */
+/** Keeps a longer one. Stores none too long for any campaign: an odd answer must not stop all work. */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;
   if (seconds > LONGEST_WAIT_SECONDS || (await secondsPaused(account)) >= seconds) return;

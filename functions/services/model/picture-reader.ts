@@ -18,7 +18,6 @@ export interface ReadResult {
 }
 
 export interface PictureReader {
-  /** As `Writer.account`. */
   readonly account: string;
   /** Throws `WriterError`. */
   read(request: ReadRequest, options: { timeoutMs: number }): Promise<ReadResult>;

@@ -36,7 +36,6 @@ export interface ReviseOptions {
 }
 
 export interface Reviser {
-  /** As `Writer.account`. */
   readonly account: string | null;
   /** The whole changed email. Throws `WriterError`. */
   revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<ReadableAnswer>>;

@@ -10,7 +10,6 @@ export interface SheetRequest {
 }
 
 export interface SheetReader {
-  /** As `Writer.account`. */
   readonly account: string;
   /** Nothing of the answer is checked yet. Throws `WriterError`. */
   read(request: SheetRequest, options: ReviseOptions): Promise<Answered<SheetAnswer>>;

@@ -7,7 +7,7 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** For its owner only. A kill, a full disk or a power cut leaves the old file or the new one, never half of one. */
+/** For its owner only. A kill, a full disk or a power cut leaves the old file or the new one, whole. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   const next = join(dirname(path), `.${basename(path)}.next`);
   try {

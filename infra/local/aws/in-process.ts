@@ -27,7 +27,7 @@ export interface Backends {
 
 /**
  * HTTP within one process took more time than all the rest. Requests from this transport's signer need no
- * signature, because nobody else can hand them over; others are checked as over HTTP.
+ * signature, as nobody else can pass them; others are checked as over HTTP.
  */
 export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
   const ours = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/in-process`;

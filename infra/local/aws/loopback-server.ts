@@ -23,7 +23,7 @@ export async function listenOnLoopback(services: Record<string, Service>) {
         response.destroy();
       });
   });
-  // Longer than the clients keep an idle connection, so that none is closed just as it is used.
+  // Longer than clients keep idle connections, so that none is closed just as it is used.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
   return {

@@ -42,9 +42,7 @@ export interface SecretsOptions {
   seed: Record<string, string>;
 }
 
-/**
- * For their owner only: one permanent secret, and those the product creates. Each is a JSON map of strings.
- */
+/** For their owner only: one permanent secret, and those the product creates, each a JSON map of strings. */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({
     path: file,

@@ -6,9 +6,7 @@ import { attentionReason, campaign, campaignFields } from './campaign.ts';
 import { clientId, day, id, instant, revision, text } from './common.ts';
 import { lateCampaign } from './lead-times.ts';
 
-/**
- * `row` counts from 1 as a spreadsheet does, with blank rows; null if the finding concerns the whole file.
- */
+/** `row` counts from 1 as a spreadsheet does, with blank rows; null for findings about the whole file. */
 export const importIssue = z.object({
   row: z.int().nullable(),
   field: z.string().nullable(),

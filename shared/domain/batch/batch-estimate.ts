@@ -58,7 +58,7 @@ const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && total
 const wroteWith = ({ usage }: EarlierBatch) =>
   usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
-/** For eight emails. Leaves out batches that may have waited for a person or ran without hurry. */
+/** For eight emails, without batches that may have waited for a person or ran without hurry. */
 function roundMs({ duplicate_mode, no_hurry, totals, created_at, finished_at }: EarlierBatch): number[] {
   if (duplicate_mode === 'prompt' || no_hurry || finished_at === null) return [];
   const rounds = Math.ceil(totals.total / AT_ONCE);

@@ -1,6 +1,6 @@
 /**
- * Used by `images.edit` and `images.generate`. US dollars, compared on 2026-11-29 with copies of OpenAI's prices page and
- * its guide to images.
+ * For `images.edit` and `images.generate`. US dollars, compared on 2026-11-29 with copies of OpenAI's prices
+ * page and guide to images.
  */
 export const IMAGE_MODEL = {
   id: 'gpt-image-2',

@@ -104,8 +104,8 @@ export function resolveModel(
 }
 
 /**
- * The brand's own model if it can see, else the default with a reason. On another server, an unlisted model
- * is tried.
+ * The brand's own model if it can see, else the default with a reason. Another server's unlisted model is
+ * tried.
  */
 export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedModel {
   const own = resolveModel(id, options);

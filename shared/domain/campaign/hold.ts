@@ -36,6 +36,6 @@ interface Holdable {
   not_held?: readonly string[] | undefined;
 }
 
-/** The hold that is not lifted, if any. Lifting applies to one hold; a different one holds the campaign again. */
+/** The hold that is not lifted, if any. Lifting applies to one hold; a different one holds again. */
 export const holdOf = ({ hold, not_held = [] }: Holdable): Hold | null =>
   hold && !not_held.includes(holdKey(hold)) ? hold : null;

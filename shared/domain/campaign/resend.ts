@@ -41,8 +41,8 @@ function likeness(wanted: string, name: string): number {
 }
 
 /**
- * The most similar name, nearest earlier date first; any name if the resend's says nothing. `at` is the
- * resend's place in plan order.
+ * The most similar name, nearest earlier date first; any name if the resend's says nothing. `at` is its place
+ * in plan order.
  */
 export function findFirstSend<T extends Planned>(resend: T, others: readonly T[], at: number): T | undefined {
   const wanted = nameWithoutResend(resend.campaign_name);

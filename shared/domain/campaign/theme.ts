@@ -94,7 +94,7 @@ function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] 
 }
 
 /**
- * The first of the best matches; else the first sales theme for an offer, or the first of the list; '' for an
+ * The first of the best matches; else the first sales theme for an offer, or the first listed; '' for an
  * empty list.
  */
 export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>

@@ -7,7 +7,7 @@ const KEPT = 20;
 
 type Checked = Pick<LiveFacts, 'links' | 'findings' | 'changes'> & { known: readonly string[] };
 
-/** A link that did not answer keeps its earlier finding, so that a slow hour neither mends nor breaks it. */
+/** A link that did not answer keeps its finding, so that a slow hour neither mends nor breaks it. */
 export function knownFindings(
   { links, findings }: Pick<LiveFacts, 'links' | 'findings'>,
   before: Checked | undefined,

@@ -33,10 +33,7 @@ export function proposedProducts(
   );
 }
 
-/**
- * A review of one of the products, or a general one; any review when there are no products. Null when nothing
- * fits.
- */
+/** A review of one of the products, or a general one; any review without products. Null when nothing fits. */
 export function proposedReview(
   style: QuickStyle,
   { reviews }: Pick<BrandContext, 'reviews'>,

@@ -40,9 +40,9 @@ export interface Standing {
 }
 
 /**
- * `newest` has each reviewer's newest verdict; `counts` is false once something has changed.
- * `reviewers` are the links that show the email and were not revoked, ended ones too. An approval outlives
- * its link; a request for changes does not, since nobody could take it back.
+ * `newest` has each reviewer's newest verdict; `counts` is false once something has changed. `reviewers` are
+ * the unrevoked links that show the email, even ended ones. An approval outlives its link; a request for
+ * changes does not, since nobody could take it back.
  */
 export function standingOf(
   newest: readonly (Pick<ReviewVerdict, 'link_id' | 'verdict'> & { counts: boolean })[],

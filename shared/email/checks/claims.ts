@@ -37,7 +37,7 @@ export function unsupportedClaims({ document: { brand }, fields, sources }: Chec
   );
 }
 
-/** Claims the model quoted when it wrote the email, while they are there and `claims` has not found them. */
+/** Claims the model quoted in its email, while they are there and `claims` has not found them. */
 export function quotedClaims({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
   return claims_read.flatMap(({ quote, why }) => {
     const wanted = readable(quote).trim();

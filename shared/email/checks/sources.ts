@@ -35,7 +35,7 @@ const rowPrices = ({ reading }: EmailDocument): string =>
     .flatMap(({ quote, value }) => [quote, value])
     .join('\n');
 
-/** The row and the model's reading of it, for forms not parsed here: "Fri 5/28", "7 days from sending". */
+/** The row and the model's reading, for forms not parsed here: "Fri 5/28", "7 days from sending". */
 function rowFacts({ reading }: EmailDocument): string {
   if (!reading) return '';
   const values = reading.facts.map(({ type, value }) =>

@@ -70,9 +70,7 @@ function body(context: Context, title: string): string {
 `;
 }
 
-/**
- * A class, because object literals with getters get a new hidden class each time, which doubled compile time.
- */
+/** A class, because object literals with getters get a new hidden class each time, doubling compile time. */
 class Compiled implements CompiledEmail {
   readonly html: string;
   readonly #context: Context;

@@ -91,7 +91,7 @@ const phoneCards = (start: string): string =>
 
 /**
  * Outlook on Windows uses its own font in nested cells. Exact line heights only for our texts, since they
- * would crop pictures.
+ * crop pictures.
  */
 const outlookCss = (font: string, start: string): string =>
   `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;

@@ -102,8 +102,8 @@ export interface EmailBrand {
 }
 
 /**
- * Everything the compiler needs. Stored with each version, so that browsers can recompile after an edit and a
- * later compiler can reproduce it.
+ * Everything the compiler needs. Stored with each version, for browsers that recompile after an edit, and
+ * later compilers.
  */
 export interface EmailDocument {
   schema: 1;
@@ -139,7 +139,7 @@ export interface EmailDocument {
   pictures?: EmailPicture[];
   products: Product[];
   reviews: Review[];
-  /** A person's other texts that may support a figure: subject, preview text, date, the brand's own lines. */
+  /** A person's other texts that may support a figure: subject, preview text, date, the brand's lines. */
   sources: string;
   /** The file marks words no model wrote now. */
   writer: WordsBy;

@@ -11,8 +11,8 @@ interface ResendWords {
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * With another subject and preview text, from the calendar or the unused alternatives. `renamed` is false
- * without another subject.
+ * With another subject and preview text, from the calendar or unused alternatives. `renamed` is false without
+ * another subject.
  */
 export function resendCopy(
   first: EmailCopy,

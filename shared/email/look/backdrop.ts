@@ -17,9 +17,7 @@ export interface Veil {
   opacity: number;
 }
 
-/**
- * A drawing behind the opening's words. Transparent, so that the ground's own colour decides in each scheme.
- */
+/** A drawing behind the opening's words. Transparent, so that the ground's colour decides in each scheme. */
 export interface Backdrop {
   ground: Ground;
   pattern: Pattern;
@@ -83,8 +81,8 @@ export const canDrawOnTint = (look: BrandLook): boolean =>
   isSeenAs(veilsOn(designOf(decidedLook(look), 'ltr'), 'tint'));
 
 /**
- * Emails of a month get different drawings, by their place in it. Null where the opening is on the surface,
- * or any drawing would make its words unreadable.
+ * Different for each place in the month. Null where the opening is on the surface, or any drawing would make
+ * its words unreadable.
  */
 export function backdropOf(document: EmailDocument, placeInMonth: number): Backdrop | null {
   const { blocks, brand, dir } = document;

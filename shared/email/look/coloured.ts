@@ -27,8 +27,8 @@ export interface Colouring {
 }
 
 /**
- * An email without a picture, panel or ground gets a strong ground for its opening. A button alone on white
- * below joins it, and no other two blocks of one ground touch.
+ * Without a picture, panel or ground, an email gets a strong ground for its opening. A button alone on white
+ * below joins it; no other two blocks of one ground touch.
  */
 export function coloured(
   blocks: readonly Block[],

@@ -24,7 +24,7 @@ function withEarlyButton(pieces: readonly Piece[]): Piece[] {
   return isFollowed ? [...pieces] : pieces.toSpliced(at + 1, 0, { block: { type: 'cta_button' } });
 }
 
-/** In every other email, a short last text above the last button gets a band that closes the email. */
+/** In every other email, a short last text above the last button gets a closing band. */
 function withBand(pieces: readonly Piece[], placeInMonth: number): Piece[] {
   const at = pieces.findLastIndex(({ block }) => block.type === 'cta_button');
   const text = pieces[at - 1];
@@ -50,8 +50,8 @@ export function withButtons(pieces: readonly Piece[], { sells, placeInMonth }: B
 }
 
 /**
- * Drawn as the direction allows: the most typical way for a calendar's first email, others in turn.
- * Neighbours never share a ground, except the surface.
+ * The direction's most typical way for a calendar's first email, its others in turn. Neighbours share no
+ * ground except the surface.
  */
 function styled(pieces: readonly Piece[], { direction, placeInMonth }: Arrangement): Block[] {
   const blocks: Block[] = [];

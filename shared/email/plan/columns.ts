@@ -15,8 +15,8 @@ const beforeButtons = (parts: readonly Part[]): number =>
   parts.findLastIndex(({ type }) => type !== 'button') + 1;
 
 /**
- * If no model read the row, the offer follows the opening and products follow the text; otherwise they are
- * reported missing.
+ * If no model read the row, the offer follows the opening and products the text; otherwise they are reported
+ * missing.
  */
 export function withColumns(
   input: Pick<PlanInput, 'answer' | 'reading' | 'campaign' | 'brand'>,

@@ -114,7 +114,7 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
 
 /**
  * The answer gives parts, order and words; direction and place in the month decide how each is drawn. Facts
- * come from columns and proof; `omitted` lists the rest. The same input gives the same email.
+ * come from columns and proof; `omitted` lists the rest. Deterministic.
  */
 export function planEmail(input: PlanInput): EmailDocument {
   const omitted: string[] = [];

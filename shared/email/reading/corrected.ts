@@ -26,7 +26,7 @@ const freeId = (facts: readonly Fact[]): string => {
 
 /**
  * `nothing` removes readings of the same words, `left_out` withholds them, a typed value replaces that type
- * or else the whole quotation. Ignored if the quotation is no longer in the row.
+ * or else the whole quotation. Ignored if the row no longer has the quotation.
  */
 export function corrected(
   { facts, left_out }: Pick<EmailAnswer, 'facts' | 'left_out'>,

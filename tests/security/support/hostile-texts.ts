@@ -1,7 +1,6 @@
 /** A host that does not exist, so any request to it is a leak. */
 export const LEAK = 'leak.galley-attack.invalid';
 export const hostileBrand = 'hostile';
-/** Every hostile script calls this. */
 export const RAN = 'galleyAttackRan';
 
 /** Run a script or call a foreign host unless escaped. One of each kind comes first. */
@@ -75,5 +74,4 @@ export const hostileTexts: readonly string[] = [
   `<textarea autofocus onfocus=${RAN}()></textarea>`,
 ];
 
-/** The long tests try all. */
 export const someHostileTexts = process.env.TEST_LONG ? hostileTexts : hostileTexts.slice(0, 3);

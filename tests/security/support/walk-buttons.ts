@@ -36,8 +36,8 @@ interface Next {
 }
 
 /**
- * Presses buttons, tabs and menu items, few of a kind over all walks that share `pressed`; calls `look` after
- * each. `open` restores the initial screen.
+ * Presses buttons, tabs and menu items, few of a kind over all walks that share `pressed`, and calls `look`
+ * after each. `open` restores the initial screen.
  */
 export async function walkButtons(
   page: Page,

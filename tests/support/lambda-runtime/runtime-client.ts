@@ -14,7 +14,7 @@ const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/galley'
 export const runtimeClient = join(cache, `${PACKAGE}.mjs`);
 
 /**
- * Extracted once, for the long tests. Not installed, because the package's install scripts compile curl and a native client.
+ * Extracted once, for the long tests; not installed, because install scripts compile curl and a native client.
  * Throws when the registry is unreachable or the package has changed.
  */
 export async function setup(): Promise<void> {

@@ -10,7 +10,6 @@ const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
 const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
 const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
 
-/** `name` is unique. */
 const kinds = {
   plain: (name: string) => csv([name, `${BRIEF}.`, 'Hi', 'All']),
   unquoted: (name: string) => `${name},${BRIEF}.,Hi,All`,

@@ -48,10 +48,7 @@ function words(copy = sampleCopy()) {
   });
 }
 
-/**
- * Every brand and component setting that the email engine receives must change the email, its text or its
- * findings.
- */
+/** Every brand and component setting must change the email, its text or its findings. */
 function result(
   brand: Partial<BrandContext>,
   variant: EmailVariant,

@@ -14,9 +14,7 @@ const NOISE_MS = 1;
 const ROUNDS = 10;
 const ENOUGH_MS = 1_000;
 
-/**
- * Compares an eighth of `length` with all of it, shorter texts first, because fast growth might never end.
- */
+/** Compares an eighth of `length` with all of it, shorter first, because fast growth might never end. */
 export function growth<Input>(
   work: (input: Input) => unknown,
   input: (length: number) => Input,

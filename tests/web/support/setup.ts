@@ -37,8 +37,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 // jsdom searches every style sheet for each element, which takes most of the time. Accessible names need only
-// inline styles and whether an element is inline; the app's style sheets, which could add words, are not
-// loaded.
+// inline styles and whether an element is inline; the app's style sheets are not loaded.
 const computed = window.getComputedStyle;
 const displays = new Map<string, string>();
 function displayOf({ tagName }: Element): string {
@@ -63,7 +62,7 @@ window.getComputedStyle = (element, pseudo) => {
   });
 };
 // jsdom walks the document for each control's labels, and again for each label's control. Its collections are
-// proxies that compare every name on each property read, hence the bound `item`.
+// proxies that compare every name on each read, hence the bound `item`.
 const labels = document.getElementsByTagName('label');
 const labelAt = labels.item.bind(labels);
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {

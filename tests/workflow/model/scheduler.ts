@@ -194,7 +194,7 @@ export class Scheduler {
 
   /**
    * Resolves when every actor has ended or waits for its turn or the time. Loading a module takes more than
-   * one turn of the event loop, and an order that ran on without it could not be repeated.
+   * one turn of the event loop; without waiting for it, an order could not be repeated.
    */
   async #atRest(): Promise<void> {
     const until = performance.now() + PATIENCE_MS;

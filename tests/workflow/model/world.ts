@@ -47,8 +47,8 @@ export const table = new MemoryTable({
 });
 
 /**
- * No scenario depends on these, so they happen at once, which leaves fewer orders: brand settings, lists for
- * the hourly check, the month's neighbours, the displayed step, list counters.
+ * No scenario depends on these, so they happen at once, leaving fewer orders: brand settings, lists for the
+ * hourly check, the month's neighbours, the displayed step, list counters.
  */
 function isIndependent({ key: { pk, sk }, kind, fields, count }: Access): boolean {
   if (sk.startsWith('ACTIVITY#') || pk.startsWith('PAUSE#')) return true;

@@ -2,7 +2,7 @@ import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { localWorkflow } from './local-workflow.ts';
 import { until } from './world.ts';
 
-/** The tokens of a batch's turns that sleep: a turn stores its own after the question that it found. */
+/** Tokens of a batch's sleeping turns: a turn stores its own after the question that it found. */
 export async function sleepingTurns(batch: string, count: number): Promise<string[]> {
   const { tokens } = await until(
     () => loadBatch(batch),

@@ -11,7 +11,7 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/** On a phone it fills the screen, and a list that scrolls (`data-fill`) takes the remaining height. */
+/** Fills a phone's screen; a list that scrolls (`data-fill`) takes the remaining height. */
 export function WideDialog({ title, onClose, closeOnEscape, children }: WideDialogProps) {
   useReturnFocus();
   const phone = usePhone();

@@ -3,7 +3,7 @@ import { mayHaveHappened } from './api-error.ts';
 const unanswered = new Map<string, string>();
 
 /**
- * The Idempotency-Key is reused while the outcome is unknown (`mayHaveHappened`), so that "Try again" does
+ * Reuses the Idempotency-Key while the outcome is unknown (`mayHaveHappened`), so that "Try again" does
  * nothing twice. `work` includes its base version.
  */
 export async function sendOnce<T>(work: string, send: (key: string) => Promise<T>): Promise<T> {

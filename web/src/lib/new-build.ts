@@ -47,7 +47,7 @@ export async function reloadForNewerBuild(): Promise<boolean> {
 
 /**
  * Rejects when the server is unreachable. Called before an import, because browsers cache failed imports
- * until a reload. Never reuses an earlier answer, since imports follow each other.
+ * until a reload. Never reuses an earlier answer.
  */
 export async function siteAnswers(): Promise<void> {
   if (firstScreenLoading()) return;

@@ -2,8 +2,8 @@ import { siteAnswers } from './new-build.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Fetched when idle or when needed. Retries check the server first, because browsers cache failed imports
- * until a reload. `idle: false` waits for the first call.
+ * Fetched when idle or needed. Retries check the server first, because browsers cache failed imports until a
+ * reload. `idle: false` waits for the first call.
  */
 export function onDemand<T>(load: () => Promise<T>, { idle = true } = {}): () => Promise<T> {
   let loaded: Promise<T> | undefined;

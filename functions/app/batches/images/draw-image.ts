@@ -14,10 +14,7 @@ import { ImageFailed } from './image-lease.ts';
 const DRAWING_MS = 40_000;
 const RESERVE_MS = 10_000;
 
-/**
- * Retries while this worker has time. The image model's pause holds back every batch's image calls. Throws
- * `ImageFailed`.
- */
+/** Retries while this worker has time. A pause holds back every batch's image calls. Throws `ImageFailed`. */
 export async function drawVersion(
   invocation: Invocation,
   item: ItemRecord,

@@ -9,8 +9,8 @@ import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-lease.ts';
 
 /**
- * Copies once per tag and batch. Returns the image to start from for a new version. Throws `ImageFailed` when
- * Drive fails and the library has no earlier version.
+ * Copies once per tag and batch; returns the image to start from. Throws `ImageFailed` when Drive fails and
+ * the library has no earlier version.
  */
 export async function fetchFromDrive(
   invocation: Invocation,

@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Once per batch and tag; other items wait for the result. A killed worker's claim passes to its retry, or
- * after `CLAIM_MS` to another item. Throws `ImageFailed`.
+ * Once per batch and tag; other items wait. A killed worker's claim passes to its retry, or after `CLAIM_MS`
+ * to another item. Throws `ImageFailed`.
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {

@@ -17,7 +17,7 @@ import { batchBrand, chooseHero, noPicture, pictureOf } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-lease.ts';
 
 /**
- * Makes a picture, gives the campaign back until a person decides on it, then does what was chosen. Throws
+ * Makes a picture, waits for a person's decision without holding the campaign, then carries it out. Throws
  * `ImageFailed`.
  */
 export async function proposePicture(

@@ -25,8 +25,8 @@ export interface Answered {
 }
 
 /**
- * The first answer counts. A repetition wakes the batch again: the first call may have been lost. Throws 404
- * for an unknown tag, 422 when the answer does not fit.
+ * The first answer counts. A repetition wakes the batch again, as the first may have been lost. Throws 404
+ * for an unknown tag, 422 for an answer that does not fit.
  */
 export async function answerTag(given: {
   batch: string;

@@ -35,7 +35,7 @@ export function readCampaignData(text: string): CampaignData {
   throw invalid(`${field}: ${message}`, fields);
 }
 
-/** Finds or adds the campaign and saves non-empty fields that differ. An Idempotency-Key adds at most one. */
+/** Finds or adds the campaign, at most one per Idempotency-Key, and saves non-empty fields that differ. */
 export async function storedCampaign(
   user: { sub: string; username: string },
   client: string,

@@ -14,8 +14,7 @@ import { WORKER_MS } from '../turns/choose-next.ts';
 import { executionName } from './start.ts';
 
 /**
- * Cancels what has not begun, in all batches of the same start. Model calls under way are paid for and may
- * finish.
+ * Cancels what has not begun, in all batches of the start. Running model calls are paid for and may finish.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);

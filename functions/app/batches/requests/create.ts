@@ -56,8 +56,8 @@ export interface Started {
 
 /**
  * Starts the campaigns without a current email, or all for new versions, except those at work elsewhere. A
- * repeated key gets the first call's answer. Throws 422 when there is nothing to start, 409 naming the batch
- * when all are at work elsewhere or pictures are wanted without an image model.
+ * repeated key gets the first answer. Throws 422 when there is nothing to start, 409 naming the batch when
+ * all are at work elsewhere, 409 for pictures without an image model.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;

@@ -35,9 +35,9 @@ export interface Retry {
 }
 
 /**
- * In all batches of the same start; earlier emails stay. A running batch takes the items in, an ended one
- * gets another run. A repeated key restarts the rest of its first call's choice. Throws 422 for indexes that
- * are unknown or not ready, 409 when another batch works on all.
+ * In all batches of the start; earlier emails stay. A running batch takes the items in, an ended one gets
+ * another run. A repeated key restarts the rest of its first choice. Throws 422 for unknown or unready
+ * indexes, 409 when another batch works on all.
  */
 export async function retryBatch({
   user,

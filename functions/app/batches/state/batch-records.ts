@@ -246,7 +246,6 @@ export const batches = defineRecord({
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  // Version 5 adds the prompt cache's tokens and the flexible tier.
   upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
 });
 
@@ -255,7 +254,6 @@ export const batchItems = defineRecord({
   version: 10,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  // Version 5 adds words by a person; 6 the seconds of a provider's pauses.
   upgrades: {
     1: lackingFields,
     2: lackingFields,
@@ -263,11 +261,8 @@ export const batchItems = defineRecord({
     4: lackingFields,
     5: lackingFields,
     6: lackingFields,
-    // Adds held emails.
     7: lackingFields,
-    // Adds prompt cache writes and the flexible tier.
     8: lackingFields,
-    // Adds pictures that a batch makes.
     9: lackingFields,
   },
 });

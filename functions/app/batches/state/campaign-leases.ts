@@ -9,8 +9,8 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * Each start is added before its batches are written, so one of two simultaneous starts sees the other.
- * Nothing is released: afterwards the items show what is in progress. Unversioned: give new fields a default.
+ * A start is added before its batches are written, so one of two simultaneous starts sees the other. Never
+ * released: afterwards the items show what is in progress. Unversioned: give new fields a default.
  */
 const leasesRecord = z.object({
   revision: z.int(),

@@ -1,6 +1,6 @@
 /**
- * Step Functions ends an execution at 25,000 events: turns and looks are counted before they begin, and a new
- * execution takes over in time. A test derives these figures from the definition.
+ * Step Functions ends an execution at 25,000 events: turns and searches are counted before they begin, and
+ * the next execution takes over in time. A test derives these figures.
  */
 export const HISTORY_LIMIT = 25_000;
 export const EVENTS_FIXED = 85;

@@ -8,8 +8,7 @@ import { isOpenQuestion } from './view.ts';
 const AROUND = 2 * AT_ONCE;
 
 /**
- * Those at work and around them, which turns change without the batch's record. Undefined when the whole
- * batch has to be read.
+ * Items that turns change without the batch's record, and those around them. Undefined: read the whole batch.
  */
 export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch | undefined> {
   const { meta, items, answers } = known;

@@ -46,8 +46,8 @@ export async function showFailureAgain(item: ItemRecord, before: CampaignRecord)
 }
 
 /**
- * Whoever writes a status before the item calls this afterwards, and whoever ends an item writes its status
- * afterwards, so the last one is right. False while another worker is writing the item.
+ * Call after a status that is written before its item; whoever ends an item writes its status afterwards, so
+ * the last one is right. False while another worker is writing the item.
  */
 export async function correctStatus(
   { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,

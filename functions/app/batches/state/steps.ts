@@ -7,8 +7,8 @@ import { advance, type ItemTask, leaseItem, Superseded } from './work.ts';
 const LONG_STEP_MS = 250;
 
 /**
- * Each write of an item adds the steps so far; a long step is also written by itself. All writes go through
- * here, in order.
+ * Each write of an item adds the steps so far; a long step is also written alone. All writes go through here,
+ * in order.
  */
 export class Steps {
   readonly #task: ItemTask;

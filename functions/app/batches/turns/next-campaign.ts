@@ -19,8 +19,7 @@ export interface SearchingTurn extends Turn {
 }
 
 /**
- * Stores the token if there is none and looks once more: an answer in between is found here, a later one
- * finds the token.
+ * Stores the token and searches once more: an answer in between is found here, a later one finds the token.
  */
 export async function nextCampaign(turn: SearchingTurn): Promise<void> {
   const found = await findWithin(turn);
@@ -55,8 +54,8 @@ async function findWithin(turn: SearchingTurn): Promise<NextStep | undefined> {
 }
 
 /**
- * From the batch's record alone: its campaigns would cost a hundred times as much. Turns spread out after the
- * pause.
+ * From the batch's record alone: reading its campaigns would cost a hundred times as much. Turns spread out
+ * after the pause.
  */
 function whilePaused(meta: BatchRecord): NextStep | undefined {
   const ms = msPaused(meta);

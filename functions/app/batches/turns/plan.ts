@@ -29,8 +29,8 @@ const DAY_MS = 86_400_000;
 const ABOUT_MS = 3_600_000;
 
 /**
- * One turn for every open campaign, or the end. Campaigns that the last round left without an outcome fail,
- * or the batch would run for ever.
+ * One turn for every open campaign, or the end. Campaigns left without an outcome fail, or the batch would
+ * run for ever.
  */
 export async function planRound({
   batch_id,
@@ -49,8 +49,8 @@ export async function planRound({
   const turns = await turnsFor(loaded, open);
   const round = Math.max(meta.round, previous.round) + 1;
   if (turns.length === 0) return { next: 'finish', round, turns: [] };
-  // An execution that restarts, as on a laptop, has its whole history left; a new one would wait for workers
-  // that died.
+  // A restarted execution, as on a laptop, has its whole history left; a new one would wait for workers that
+  // died.
   const beginsAgain = previous.round === 0 && meta.round > 0;
   const used = beginsAgain ? 0 : meta.spent;
   const taken = turns.slice(0, roomFor(used, turns));

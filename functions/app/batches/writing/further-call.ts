@@ -22,8 +22,8 @@ export interface FurtherCall<P extends Part> {
 }
 
 /**
- * Stores the question before the call and the answer before using it, so a worker's death never causes a
- * second call. A failed call changes nothing else. Throws `Superseded`.
+ * Stores the question before the call and the answer before using it, so a worker's death causes no second
+ * call. A failed call changes nothing else. Throws `Superseded`.
  */
 export async function furtherCall<P extends Part>(
   invocation: Invocation,

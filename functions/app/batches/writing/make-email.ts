@@ -27,8 +27,8 @@ interface ToMake {
 }
 
 /**
- * Verifies the answer against the row, plans, renders, repairs, reads claims where the brand asks for that,
- * and stores. An answer that holds the email back ends the item without one. Throws `Superseded`.
+ * Verifies the answer, plans, renders, repairs, reads claims if the brand wants that, and stores. An answer
+ * that holds the email back ends the item without one. Throws `Superseded`.
  */
 export async function makeEmail(
   invocation: Invocation,

@@ -26,8 +26,8 @@ export interface Made {
 }
 
 /**
- * Number, files, record, campaign and item in this order, all repeatable: a crash leaves neither a second
- * email nor an item without an outcome.
+ * Number, files, record, campaign, item: each step is repeatable, so a crash leaves neither a second email
+ * nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   const { campaign, draft, document, rendered, notices, sentToModel } = made;

@@ -25,9 +25,7 @@ export const activities = defineRecord({
   upgrades: {
     1: (old) => ({ ...old, campaign_name: '', fields: [] }),
     2: (old) => old,
-    // Adds uploads without approval.
     3: (old) => ({ ...old, reason: '' }),
-    // Adds lifted holds.
     4: (old) => old,
   },
 });

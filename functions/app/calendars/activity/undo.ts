@@ -17,8 +17,8 @@ export interface UndoOutcome {
 }
 
 /**
- * Leaves fields edited since and added campaigns someone has worked on. Throws 404, 409 when it is undone
- * already or a later reading exists, 422 when it cannot be undone.
+ * Leaves fields edited since and added campaigns someone has worked on. Throws 404, 409 when already undone
+ * or a later reading exists, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,

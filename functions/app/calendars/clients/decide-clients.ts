@@ -21,8 +21,8 @@ interface User {
 }
 
 /**
- * Also for later files with the same headers. Can be repeated. Throws 404 for an unknown or archived brand,
- * 409 when someone changed the calendar meanwhile, 422 when the file names no clients.
+ * Also for later files with these headers; repeatable. Throws 404 for an unknown or archived brand, 409 when
+ * someone changed the calendar, 422 when the file names no clients.
  */
 export async function decideClients(
   given: CalendarRecord,

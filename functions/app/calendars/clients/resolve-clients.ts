@@ -21,9 +21,8 @@ interface File {
 }
 
 /**
- * Finds what names clients (a column, headings or sheet names) and the brands they mean. Earlier answers are
- * used again; other clients' rows are never the brand's own. `clients` is undefined when the file does not
- * say.
+ * Finds what names clients (a column, headings, sheet names) and the brands meant, using earlier answers.
+ * Other clients' rows are never the brand's own. `clients` is undefined when the file does not say.
  */
 export async function resolveClients({
   client,

@@ -21,8 +21,8 @@ import { findWorkbook, rememberCalendar } from './workbooks.ts';
 type Made = ClientsAnswer['calendars'][number];
 
 /**
- * A calendar in each brand the rows name, except for names (`nameKey`) left out. An open calendar of the same
- * workbook is kept for comparison. Stores the plan first, so that `finishSplit` can complete it.
+ * A calendar for each brand the rows name, except names (`nameKey`) left out. Keeps an open calendar of the
+ * workbook for comparison. Stores the plan first, so that `finishSplit` can complete it.
  */
 export async function splitRows(
   calendar: CalendarRecord,

@@ -60,8 +60,7 @@ export const rememberMine = (
   change(headers, (known) => ({ ...known, mine: { ...known.mine, [client]: names.map(nameKey) } }));
 
 /**
- * Workbooks of earlier releases are unlisted until they change; the headers of the brand's calendars find
- * them.
+ * Earlier releases' workbooks are unlisted until they change; the headers of the brand's calendars find them.
  */
 export async function workbooksNaming(
   client: string,

@@ -13,8 +13,7 @@ const KEPT = 1_000;
 const NO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /**
- * Removes control characters, outer spaces and trailing empty cells; reads `="0012"` and `=HYPERLINK(…)` as
- * their values.
+ * Removes control characters, outer spaces and trailing empty cells; evaluates `="0012"` and `=HYPERLINK(…)`.
  */
 export function cleanRow(record: readonly string[], row: number): RawRow {
   const links: Record<number, string> = {};

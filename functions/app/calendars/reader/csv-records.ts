@@ -25,8 +25,8 @@ const OPEN_QUOTE =
 const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it should be several rows, close the quotation mark at its beginning.`;
 
 /**
- * After a row that cannot be read, resumes where its quotation marks end it, otherwise at the next row as
- * wide as the others. Throws, naming the row, after too many or when nothing can be read.
+ * After an unreadable row, resumes where its quotation marks end it, otherwise at the next row as wide as the
+ * others. Throws, naming the row, after too many or when nothing can be read.
  */
 export function readRecords(text: string, delimiter: Delimiter): FileRows {
   const bytes = Buffer.from(text);
@@ -129,8 +129,7 @@ function usual(widths: readonly number[]): number {
 }
 
 /**
- * An unclosed quotation mark merged rows: a cell has line breaks, looks cut off, and one of its lines is a
- * whole row.
+ * An unclosed quotation mark merged rows: a cell has line breaks, seems cut off, and contains a whole row.
  */
 function swallows(
   record: readonly string[],

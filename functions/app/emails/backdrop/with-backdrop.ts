@@ -41,8 +41,8 @@ export function withBackdrop(document: EmailDocument, placeInMonth: number): Ema
 const stored = new Set<string>();
 
 /**
- * Once per process: asking whether it is there would need the right to list the bucket. It belongs to no
- * brand, because others have the same.
+ * Once per process: checking would need the right to list the bucket. Belongs to no brand, because others
+ * have the same.
  */
 export async function storeBackdrop({ backdrop }: EmailDocument): Promise<void> {
   const shown = [...drawn.values()].find(({ file }) => backdrop?.url.endsWith(`/${file}`));

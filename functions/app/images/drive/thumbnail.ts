@@ -9,8 +9,8 @@ import { withDrive } from './sync.ts';
 const WIDTH = 400;
 
 /**
- * Drive's own expire within hours and need the key. Throws 404 outside the folder, 422 when emails cannot use
- * it.
+ * Drive's own thumbnails expire within hours and need the key. Throws 404 outside the folder, 422 when emails
+ * cannot use it.
  */
 export async function driveThumbnail(client: string, id: string): Promise<Uint8Array> {
   const file = await requireDriveFile(client, id);

@@ -4,8 +4,8 @@ import { recordedAnswer } from './recorded/recorded-answer.ts';
 import { unwrittenDraft } from './unwritten.ts';
 
 /**
- * A sample's row gets the answer a model gave to exactly this row; others are laid out unchanged. Both say so
- * wherever they are shown.
+ * A sample's row gets the answer a model gave to exactly this row; others are laid out unchanged. Both say
+ * so.
  */
 export const keylessWriter: Writer = {
   kind: 'keyless',

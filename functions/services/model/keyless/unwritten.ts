@@ -6,7 +6,7 @@ import { cutAtWord } from '#shared/text/short-text.ts';
 
 type Row = CampaignFields & { preview_text_auto: boolean };
 
-/** A row's own paragraphs, lists and tables. No sentence is judged; offer and products come from columns. */
+/** A row's own paragraphs, lists and tables, unjudged; offer and products come from columns. */
 export function unwrittenDraft(campaign: Row): EmailAnswer {
   const { brief, finished_copy, subject_line, campaign_name, language, offer, products, kind } = campaign;
   const source = [brief, finished_copy].filter((text) => text.trim() !== '').join('\n\n');

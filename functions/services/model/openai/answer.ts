@@ -79,8 +79,8 @@ export function textOf({ choices: [choice] }: Answer): AnswerText {
 }
 
 /**
- * Parses even what the service promised to check. A given subject line may be missing; so may everything in
- * an email that is held.
+ * Parses even what the service promised to check. May lack a given subject line, and everything in a held
+ * email.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const read = textOf(answer);

@@ -14,7 +14,6 @@ export interface CallLimits {
 
 /** Chat Completions, which compatible servers have too. */
 export class Chat {
-  /** As `Writer.account`. */
   readonly account: string;
   readonly official: boolean;
   readonly #client: OpenAI;
@@ -29,8 +28,8 @@ export class Chat {
   }
 
   /**
-   * Repeats the call without parameters refused by name, or without the flexible tier when that is full.
-   * Rejects with the SDK's error, or the reason of the limit that ended the call.
+   * Repeats the call without parameters refused by name, or without a full flexible tier. Rejects with the
+   * SDK's error, or the reason of the limit that ended the call.
    */
   async complete(
     first: ChatBody,

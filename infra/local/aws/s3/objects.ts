@@ -42,8 +42,8 @@ const flush = promisify(fsync);
 const etagOf = (body: Uint8Array) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
- * `<folder>/<bucket>/<key>`, with metadata in a second file. After a kill an object is whole or absent.
- * Reading a damaged one throws `DamagedFile`.
+ * `<folder>/<bucket>/<key>`, with metadata in a second file. A kill leaves an object whole or absent. Reading
+ * a damaged one throws `DamagedFile`.
  */
 export function openObjects(folder: string) {
   const unfinished = join(folder, '@unfinished');

@@ -14,8 +14,8 @@ const UNCONDITIONAL = new Set(['policy', 'x-amz-signature']);
 const failed = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
 
 /**
- * Checks signature, expiry and every condition; other fields are refused. `fields` is keyed by lower-case
- * name and includes `bucket`, which S3 takes from the address.
+ * Checks signature, expiry and every condition; refuses other fields. `fields` is keyed by lower-case name
+ * and includes `bucket`, which S3 takes from the address.
  */
 export function checkPolicy(fields: Map<string, string>, size: number, credentials: Credentials): void {
   const encoded = fields.get('policy');

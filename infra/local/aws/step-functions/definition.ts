@@ -26,7 +26,7 @@ type Json = Record<string, unknown>;
 
 /**
  * Throws `DefinitionRefused` for anything that would silently run differently from AWS. Tasks get AWS's
- * default timeout instead of the package's 60 s.
+ * default timeout, not the package's 60 s.
  */
 export function loadDefinition(text: string): Definition {
   const machine = JSON.parse(text.replace(/\$\{(\w+)FunctionArn\}/g, '$1')) as Json;

@@ -19,9 +19,9 @@ const record = z.object({
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**
- * One line at the start and one at the end; the last line of a name counts. A line cut short by a kill or a
- * full disk is dropped, and so are executions that closed more than 90 days ago, as on AWS. Throws
- * `DamagedFile` when another line cannot be read.
+ * One line at the start and one at the end; the last line of a name counts. Drops a line cut short by a kill
+ * or a full disk, and executions closed over 90 days ago, as AWS does. Throws `DamagedFile` for any other
+ * unreadable line.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];

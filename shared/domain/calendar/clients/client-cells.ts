@@ -30,8 +30,8 @@ const bareName = (cell: string): string =>
 const MERGED = 0.6;
 
 /**
- * Only in a column of merged cells (mostly blanks after values, none repeated on the next row), blanks take
- * the value above.
+ * In a column of merged cells (mostly blanks after values, none repeated on the next row), blanks take the
+ * value above.
  */
 export function clientCells(sheet: Sheet, column: number): string[] {
   const cells = sheet.rows.map((row) => bareName(exportedList(cellOf(row, column))));

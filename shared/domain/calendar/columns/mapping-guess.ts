@@ -132,7 +132,7 @@ const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy
 
 /**
  * HTML is finished copy, as is email-length text under a telling header or beside a brief. A "Final copy"
- * column of mere remarks joins the brief.
+ * column of remarks joins the brief.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;

@@ -32,7 +32,7 @@ const MOST_IN_ORDER = 2 / 3;
 
 /**
  * January after December is next year's. Candidates are the `named` sources and the year nearest today for
- * most rows; weekdays decide, and can suggest another.
+ * most rows; weekdays decide, or suggest another.
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
@@ -101,7 +101,7 @@ function usual(values: readonly number[]): number {
   return groups.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
-/** The year that suits most rows by themselves; otherwise the first row's own, as plans lie ahead. */
+/** The year that suits most rows; otherwise the first row's own, as plans lie ahead. */
 function nearest(
   days: readonly (MonthAndDay | undefined)[],
   yearsOnOf: readonly (number | null)[],

@@ -50,8 +50,8 @@ export const unknownEmoji = (text: string): string[] => [...text.matchAll(EMOJI)
 const QUOTED = /^\s*"([^"\n]+)"\s*$/;
 
 /**
- * Drops Markdown, quotes around the whole line and the arrows that pages add to buttons. With `links`, links
- * become their words.
+ * Drops Markdown, quotes around the whole line and the arrows of buttons. With `links`, links become their
+ * words.
  */
 export function unmarked(text: string, { links = false } = {}): string {
   const line = (given: string) =>

@@ -127,10 +127,7 @@ export interface Standing {
   unknown: { header: string; cell: string }[];
 }
 
-/**
- * One per row. Where other rows are approved or use unknown words, blanks and work in progress are not
- * approved.
- */
+/** One per row. Beside approved rows or unknown words, blanks and work in progress are not approved. */
 export function readStandings(
   columns: readonly { header: string; cells: readonly string[] }[],
   meaning: Meaning = () => undefined,

@@ -29,9 +29,7 @@ export function dueDays(
   return due;
 }
 
-/**
- * The first that is not done although its day is over; null when there is none or the send date has passed.
- */
+/** The first whose day is over, undone; null when there is none or the send date has passed. */
 export function lateStage(
   campaign: Planned,
   days: LeadTimes,

@@ -26,8 +26,8 @@ const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|t
 const WIDER = 0.5;
 
 /**
- * `blank` counts rows already dropped. With `keepsUnnamed`, extra cells are unnamed columns, because no comma
- * can have made them.
+ * `blank` counts rows already dropped. With `keepsUnnamed`, extra cells are unnamed columns: no comma can
+ * have made them.
  */
 export function toSheet(
   rows: readonly RawRow[],
@@ -103,8 +103,8 @@ function plainHeader(rows: readonly RawRow[]): number {
 }
 
 /**
- * If joining cells that start with a space makes the row fit, unquoted commas had split it; otherwise extra
- * cells are dropped.
+ * If joining cells that start with a space makes the row fit, unquoted commas had split it; otherwise drops
+ * extra cells.
  */
 function fitRow(
   cells: string[],

@@ -32,10 +32,7 @@ const withTable = remembered((html) => {
   return `${TABLE} width="100%" style="width:100%;">${rows}</table>`;
 });
 
-/**
- * Its colours were chosen for a light page, so only brand colours follow dark mode. Keeps its own text
- * direction.
- */
+/** Made for a light page, so only brand colours follow dark mode. Keeps its own text direction. */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);
   const cell = opening(context)[followsScheme ? 'following' : 'fixed'][ground];

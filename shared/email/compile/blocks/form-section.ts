@@ -19,8 +19,8 @@ export interface Place {
 type Draw = (context: Context, entries: readonly Entry[], place: Place) => string;
 
 /**
- * Shows all of a section, even one written for another form. `usual` is the default alignment, `ending`
- * follows entries that are not cards, `above` precedes the first section.
+ * Shows all of a section, even one in another form. `usual` is the default alignment, `ending` follows
+ * entries that are not cards, `above` precedes the first section.
  */
 export const formSection = (
   draw: Draw,

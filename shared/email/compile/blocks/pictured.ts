@@ -90,7 +90,7 @@ const gallerySizes = styledOn(({ design, colours }) => {
   return { 1: ending(1), 2: ending(2), 3: ending(3) } as const;
 });
 
-/** In twos or threes, on a phone too, none alone in the last row; a single one is as wide as the text. */
+/** In twos or threes, on a phone too, none alone in the last row; a single one as wide as the text. */
 export const gallery: Section = {
   html(context, position, block) {
     const pictures = (context.pictures[position] ?? []).filter(({ url }) => context.image(url) !== null);
@@ -127,8 +127,8 @@ const playCss = styledOn(({ design, colours }) => ({
 }));
 
 /**
- * Mail clients draw things over pictures differently, so the play mark has a bar below, which also shows
- * where pictures are blocked.
+ * Mail clients draw over pictures differently, so the play mark has a bar below, which also shows where
+ * pictures are blocked.
  */
 export const video: Section = {
   html(context, position, block) {

@@ -19,10 +19,7 @@ export interface CalendarBatches {
   live: ReadonlyMap<number, LiveState>;
 }
 
-/**
- * Polls open batches and refetches the calendar as campaigns finish; looks for new ones while the window
- * is visible.
- */
+/** Polls open batches and refetches the calendar as campaigns finish; looks for new ones while visible. */
 export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();
   const { data } = useQuery({

@@ -31,7 +31,7 @@ export const contentSettingsWords: FormWords<ContentSettings> = {
   textOf: (_field, value) => fieldText(value),
 };
 
-/** The record is the whole brand, so that all screens share one copy; unset fields are empty in the form. */
+/** The record is the whole brand, for all screens to share; unset fields are empty in the form. */
 export const contentSettingsForm = (
   record: BrandRecord,
   queryClient: QueryClient,

@@ -17,7 +17,7 @@ const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
 
 /**
  * Uploads each email's newest version at its turn, since emails may be edited meanwhile. Calls `onEnd`
- * whenever it stops or finishes.
+ * whenever it stops.
  */
 export function startRun(
   calendarId: string,

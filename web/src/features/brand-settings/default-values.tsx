@@ -12,8 +12,8 @@ interface BrandDefaultsProps {
 }
 
 /**
- * The product's defaults, while the brand cannot be loaded (spec §8). Text, not fields: saving them
- * would overwrite the real brand.
+ * The product's defaults, while the brand cannot be loaded (spec §8). Not fields: saving them would overwrite
+ * the real brand.
  */
 export function BrandDefaults({ error, retrying, onRetry }: BrandDefaultsProps) {
   const defaults = defaultBrandContext('');

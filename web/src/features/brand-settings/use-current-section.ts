@@ -37,8 +37,8 @@ export function useCurrentSection(
 const MARGIN = 24;
 
 /**
- * The last section above a line at `top`. Over the last screenful, the line moves down to the window's
- * end, so that it also passes short sections there.
+ * The last section above a line at `top`, which moves down over the last screenful, so that it also passes
+ * short sections there.
  */
 function sectionRead(form: HTMLElement | null, top: number): SectionId {
   const { scrollHeight, clientHeight } = document.documentElement;

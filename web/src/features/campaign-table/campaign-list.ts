@@ -40,8 +40,8 @@ export interface Summary {
 }
 
 /**
- * Ready: complete and without a current email. Attention: incomplete, worth a look, failed or waiting.
- * With those in progress and done, they add up to all campaigns.
+ * Ready: complete and without a current email. Attention: incomplete, worth a look, failed or waiting. With
+ * those in progress and done, they add up.
  */
 export function summary(
   campaigns: readonly Campaign[],
@@ -66,10 +66,7 @@ export function summary(
   return { counts, groups, kinds, not_approved };
 }
 
-/**
- * Leaves out what needs approval, is cancelled or is sent through another channel, even if its email is
- * outdated.
- */
+/** Leaves out what needs approval, is cancelled or for another channel, even if its email is outdated. */
 export const readyOf = (campaigns: readonly Campaign[], statuses: Statuses): Campaign[] =>
   campaigns.filter(
     (campaign) => groupOf(campaign, statuses) === 'ready' && !campaign.not_approved && !isHeldBack(campaign),

@@ -3,7 +3,7 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { settingsQueries } from '@/entities/settings/settings-queries.ts';
 import { call } from '@/lib/api.ts';
 
-/** Nothing without a model. Keyed by sheet, so that changes to the calendar do not ask the model again. */
+/** Nothing without a model. Keyed by sheet, so that changes to the calendar do not ask again. */
 export function useSheetReading(
   calendarId: string,
   { total_rows, file }: Pick<ProcessingResults, 'total_rows' | 'file'>,

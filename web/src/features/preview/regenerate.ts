@@ -24,10 +24,7 @@ interface Regenerate {
   onRestore: (version: number) => void;
 }
 
-/**
- * Keeps the image, and continues if the screen is left. A person's edits stay as their version, one click
- * away.
- */
+/** Keeps the image, and continues if the screen is left. A person's edits stay as their version. */
 export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   const queryClient = useQueryClient();
   const watching = useRef<AbortController>(null);

@@ -36,7 +36,7 @@ function pressedIn(button: HTMLElement, version: number): Pressed {
 }
 
 /**
- * The entry now in the same position, or another in the group. Otherwise the pane keeps the focus, so that
+ * The entry now in this position, or another in the group. Otherwise the pane keeps the focus, so that
  * another Enter opens nothing.
  */
 function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLElement | undefined {
@@ -47,7 +47,7 @@ function nextButton(panel: HTMLElement, { button, group, at }: Pressed): HTMLEle
     .at(0);
 }
 
-/** Each change is saved as a version and checked again, and the focus moves to the next entry. */
+/** Saves each change as a version, checks it again, and focuses the next entry. */
 export function useOneClick(client: string, email: Email): OneClick {
   const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
   const [busy, setBusy] = useState('');

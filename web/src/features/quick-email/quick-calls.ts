@@ -67,8 +67,8 @@ const pictureKey = (picture: DraftPicture | null): string | undefined =>
   picture?.kind === 'file' ? picture.id : picture?.tag;
 
 /**
- * Keeps the person's own brief. Resolves with false, changing nothing, if the picture has changed
- * meanwhile. Rejects with the text to show.
+ * Keeps the person's own brief. Resolves with false, changing nothing, if the picture has changed. Rejects
+ * with the text to show.
  */
 export async function writeBrief(client: string, store: Store<QuickDraft>): Promise<boolean> {
   const { picture } = store.get();

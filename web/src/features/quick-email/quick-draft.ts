@@ -117,7 +117,7 @@ export const takeInterrupted = (store: Store<QuickDraft>): boolean => interrupte
 
 const stores = new Map<string, Store<QuickDraft>>();
 
-/** Kept in this browser for 30 days. Outlives the screen, so that late answers are not lost. */
+/** Kept in this browser for 30 days. Outlives the screen, for late answers. */
 export function draftStore(client: string, address: EmailAddress | null): Store<QuickDraft> {
   const key = address ? `${PREFIX} ${address.session} ${address.index}` : `${newKey(client)}${tabId()}`;
   const known = stores.get(key);

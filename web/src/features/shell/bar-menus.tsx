@@ -14,8 +14,7 @@ export interface BarMenusProps {
 }
 
 /**
- * Loaded after the first paint, because popovers are a tenth of the page's code. `wanted` was clicked
- * before that.
+ * Loaded after the first paint, because popovers are a tenth of the page's code. `wanted` was clicked before.
  */
 export default function BarMenus({ wanted }: BarMenusProps) {
   const restore = useRestoreBrand().mutate;

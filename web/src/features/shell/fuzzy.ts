@@ -6,8 +6,8 @@ function wordScore(word: string, text: string): number {
 }
 
 /**
- * Whether a query abbreviates words in order, as "wimo" does "Winter mornings". Matching scattered
- * letters would find every long text.
+ * Whether a query abbreviates words in order, as "wimo" does "Winter mornings". Scattered letters would find
+ * every long text.
  */
 function abbreviates(query: string, words: readonly string[]): boolean {
   const reached = new Set([0]);

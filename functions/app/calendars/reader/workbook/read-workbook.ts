@@ -22,8 +22,8 @@ export interface WorkbookRows {
 }
 
 /**
- * The wanted sheet, or the only one with a calendar, else with dated rows, else with any. Throws
- * `choose_sheet` with several names, `parse_failed` when none can be read.
+ * The wanted sheet, or the only one with a calendar, else with dated rows, else any. Throws `choose_sheet`
+ * for several, `parse_failed` for none.
  */
 export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   const zip = openZip(bytes);

@@ -30,8 +30,8 @@ const LONGEST_MERGE = 100;
 const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
- * Formulas give their stored result; a vertically merged cell fills each row. Stops after the limits, which
- * the caller checks. Throws `parse_failed` for too much text.
+ * Formulas give their stored result; a vertically merged cell fills each row. Stops after the limits, for the
+ * caller to check. Throws `parse_failed` for too much text.
  */
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);

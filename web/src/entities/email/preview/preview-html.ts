@@ -16,7 +16,7 @@ const policy = (images: boolean) =>
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Reserves space for loading pictures. Only in previews: with images off, mail programs would leave it
+ * Reserves space for loading pictures; only in previews, since mail programs with images off would leave it
  * empty.
  */
 const placeholders = ({ hero, pictures = [] }: NonNullable<PreviewOptions['document']>): string =>
