@@ -30,7 +30,7 @@ import { type Change, checked, MAX_KB, requireFits, type SizeLimit, storable } f
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   /** For people, such as "brand". Unique. */
   name: string;
-  /** Raise it with every change of `schema`, and add an upgrade. */
+  /** Raise with every change of `schema`, and add an upgrade. */
   version: number;
   schema: S;
   key: (id: Id) => Key;

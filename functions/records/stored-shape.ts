@@ -12,7 +12,7 @@ export interface Shape<S extends z.ZodObject = z.ZodObject> {
   name: string;
   version: number;
   schema: S;
-  /** By version; each returns the next version's shape. Pure; one for every earlier version. */
+  /** Each returns the next version's shape. Pure; one for every earlier version. */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
 

@@ -16,7 +16,6 @@ export const brandKeyNames = ['klaviyo_api_key', 'google_service_account'] as co
 export type BrandKeyName = (typeof brandKeyNames)[number];
 export type BrandKeys = { [Name in BrandKeyName]?: string };
 
-/** The same keys in the stage's secret. */
 const ofStage: Record<BrandKeyName, SecretName> = {
   klaviyo_api_key: 'klaviyo_api_key',
   google_service_account: 'google_credentials',

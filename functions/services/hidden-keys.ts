@@ -14,7 +14,7 @@ const lookAlike = [
   /\b(ya29\.)[\w.-]+/g,
 ];
 
-/** Use this for any words of a provider that are stored, logged or shown. */
+/** For any words of a provider that are stored, logged or shown. */
 export function withoutKeys(text: string): string {
   let hidden = text;
   // A key may begin with another one.

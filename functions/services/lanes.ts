@@ -8,7 +8,7 @@ interface Waiting {
   start: () => void;
 }
 
-/** Begins work in the order of the calls, as soon as there is room for it. */
+/** Begins work in the order of calls, as soon as there is room. */
 export class Lanes {
   readonly #limits: LaneLimits;
   readonly #running = new Map<string, number>();

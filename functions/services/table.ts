@@ -63,7 +63,7 @@ const client = () => {
 };
 function connect(): DynamoDBClient {
   const connected = quickToCopy(new DynamoDBClient(clientConfig()));
-  // It copies every request and response for a log that nobody reads.
+  // It copies every request and response for an unread log.
   connected.middlewareStack.remove('loggerMiddleware');
   return connected;
 }

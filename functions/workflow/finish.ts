@@ -4,7 +4,7 @@ import { runTask } from './task.ts';
 
 const fromMachine = runTask.extend({ outcome: z.enum(['done', 'continue', 'failed']) });
 
-/** EventBridge's report of an execution that ended without reaching its last state. */
+/** EventBridge's report of an execution that ended before its last state. */
 const fromEvent = z
   .object({ detail: z.object({ status: z.string(), input: z.string() }) })
   .transform(({ detail }) => ({ ...runTask.parse(JSON.parse(detail.input)), outcome: 'failed' as const }));

@@ -47,7 +47,6 @@ export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> 
   return {
     EdgeFaults: {
       metric: new MathExpression({
-        // A percentage of requests.
         expression: 'FILL(requests, 0) * FILL(rate, 0) / 100',
         usingMetrics: { requests: metric('Requests', 'Sum'), rate: metric('5xxErrorRate', 'Average') },
         period,
@@ -85,7 +84,7 @@ function errorsOf(functions: MetricSources['functions'], names: readonly string[
   });
 }
 
-/** A test makes sure that docs/operations.md has an entry for each. */
+/** A test checks that docs/operations.md has an entry for each. */
 export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
   const { api, batches, table, own, throttles } = metricsOf(sources);
   const { compose, auth, publicReview } = sources.functions as Record<

@@ -46,7 +46,7 @@ export class Api extends Construct {
         route: '$context.routeKey',
         path: '$context.path',
         user: '$context.authorizer.claims.username',
-        // CloudFront's address; the viewer's is in CloudFront's log and in the sign-in log lines.
+        // CloudFront's address; its log and the sign-in log lines have the viewer's.
         edge: '$context.identity.sourceIp',
         agent: '$context.identity.userAgent',
         status: '$context.status',
@@ -56,7 +56,7 @@ export class Api extends Construct {
       }),
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
-    // For everyone together: the sign-in limits and the firewall stop a single address long before.
+    // For everyone together: sign-in limits and firewall stop a single address long before.
     stage.addPropertyOverride('RouteSettings', {
       [paths.login]: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
     });

@@ -64,7 +64,7 @@ export class BatchWorkflow extends Construct {
 
   private closeAfter(coordinate: IFunction): void {
     const maxEventAge = Duration.hours(1);
-    // Delivery and function fail separately: each has its own retries, and both end in the queue.
+    // Delivery and function fail separately: both retry, and both end in the queue.
     coordinate.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,

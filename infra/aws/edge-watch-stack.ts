@@ -42,7 +42,7 @@ const FIELDS = [
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, alarmEmail, ...props }: EdgeWatchProps) {
     super(scope, id, props);
-    // Weak, so that an older app, which does not know this stack, can still be deployed.
+    // Weak, so that an older app, without this stack, can still be deployed.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
     ringAlarms(this, { stageName: stage, alarmEmail, alarms: edgeAlarmsOf(distributionId) });
     const bucket = this.bucket();

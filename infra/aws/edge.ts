@@ -136,7 +136,7 @@ export class Edge extends Construct {
     this.deploySite(site);
   }
 
-  /** And the previous one, because during a deployment some functions and edge locations still have it. */
+  /** And the previous one, which some functions and edge locations still have during a deployment. */
   private shown(generation: number): string[] {
     return [generation, generation - 1]
       .filter((each) => each >= 1)
@@ -209,7 +209,7 @@ export class Edge extends Construct {
     });
   }
 
-  /** The viewer's address and the host they asked for, by which the API recognises foreign pages. */
+  /** The viewer's address and requested host, by which the API recognises foreign pages. */
   private aboutViewer(): EdgeFunction {
     return new EdgeFunction(this, 'AboutViewer', {
       runtime: FunctionRuntime.JS_2_0,

@@ -26,7 +26,7 @@ export class Observability extends Construct {
     this.budget(props);
   }
 
-  /** Counts everything tagged with the stage. The model's vendor bills separately. */
+  /** Everything tagged with the stage; the model's vendor bills separately. */
   private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
     if (budget === undefined || alarmEmail === undefined) return;
     const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -19,7 +19,7 @@ export interface StageSettings {
   /** HSTS for all hosts under the domain. */
   hstsSubdomains: boolean;
   atOnce: 4 | 8;
-  /** Deletion protection. Off for the first deployment, because its resources must go if it fails. */
+  /** Off for the first deployment, because its resources must go if it fails. */
   isProtected: boolean;
   logRetention: RetentionDays;
   restoredTable: string | undefined;

@@ -175,7 +175,7 @@ async function within<T>(seconds: number, result: Promise<T>): Promise<T | undef
   const late = new Promise<undefined>((done) => {
     timer = setTimeout(() => done(undefined), seconds * 1_000);
   });
-  // It may still fail when nobody waits for it any more.
+  // It may still fail when nobody waits any more.
   result.catch(() => undefined);
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { appStackName, dataStackName, describeStack, EDGE_REGION, readable } from '#infra/aws/stage.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
-/** `stops` must be fixed before the deployment; a warning is only shown. */
+/** `stops` must be fixed before deploying; a warning is only shown. */
 export interface Finding {
   kind: 'ok' | 'warning' | 'stops';
   sentence: string;

@@ -28,7 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So that no test uses up another's attempts. */
 let addresses = 0;
 const freshAddress = () => {
   addresses += 1;

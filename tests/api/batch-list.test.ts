@@ -68,7 +68,6 @@ it('batches are listed without one that is damaged; the log names it, and so doe
   const session = await seedCalendar([{}]);
   await endedBatch(session, 1);
   const damaged = await endedBatch(session, 2);
-  // A model server's odd number once made a brand's batches impossible to open.
   const odd = await endedBatch(session, 3, false);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.LOG_LEVEL = 'error';

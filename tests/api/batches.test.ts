@@ -615,7 +615,6 @@ describe('the emails of a campaign', () => {
     const huge = { ...copy, subject: 'x'.repeat(450_000) };
     const refusal = await refused(emails, 'saveEmail', { ...save, body: { copy: huge, base_version: 2 } });
     expect([refusal.status, refusal.body.code]).toEqual([422, 'validation']);
-    // Nor does it use up a version number.
     expect((await findCampaign(session, 0))?.version_seq).toBe(2);
     expect((await emailOf(session, 0, { version: 1 })).body.html).not.toContain('Said better');
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
@@ -673,7 +672,6 @@ describe('the emails of a campaign', () => {
     await ended((await create(session, [0])).body.batch_id);
     const first = (await emailOf(session, 0)).body;
     const at = { params: { client: CLIENT, index: 0 }, query: { session }, headers };
-    // Other facts and another layout.
     const lamp = {
       name: 'Lamp',
       url: 'https://example.com/lamp',
@@ -720,7 +718,6 @@ describe('the emails of a campaign', () => {
       expect(restored.body[part], part).toEqual(first[part]);
     }
     expect((await emailOf(session, 0)).body.version).toBe(4);
-    // The campaign's brief differs from the restored version's.
     expect(await findCampaign(session, 0)).toMatchObject({ email: { version: 4 }, out_of_date: true });
     const { versions } = (await call(emails, 'listEmailVersions', { params: at.params, query: { session } }))
       .body;

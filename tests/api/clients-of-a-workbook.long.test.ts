@@ -304,7 +304,6 @@ describe('splitting a master sheet', () => {
 
 describe('a workbook with a sheet for each client', () => {
   let headers = 0;
-  /** Its sheets share their headers. */
   function perClient(...sheets: string[]) {
     headers += 1;
     const head = ['Campaign', 'Subject', 'Brief', `Sheets ${headers}`];

@@ -192,7 +192,6 @@ describe('a component’s versions', () => {
     await save({ id, is_active: false });
     await save({ id, is_active: true });
     const newest = await save({ id, html_content: '<p>Three</p>', placement_rules: 'At the top' });
-    // Nothing changes, and nothing is kept.
     await save({ id, description: 'A note' });
     expect(await versions(id)).toEqual([
       {
@@ -208,7 +207,6 @@ describe('a component’s versions', () => {
       await call(components, 'getComponentVersion', { params: { ...params, component: id, revision: 4 } })
     ).body;
     expect(component).toMatchObject({ html_content: '<p>Two</p>', compiled_html: '<p>Two</p>' });
-    // Not components of the brand.
     const { components: listed } = (await call(components, 'listComponents', { params })).body;
     expect(listed.map((each) => each.id)).toEqual([id]);
   });

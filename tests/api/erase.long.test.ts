@@ -63,7 +63,6 @@ const text = { contentType: 'text/plain' };
 const stored = async (key: string) => (await getObject(key)) !== undefined;
 const recordsOf = async (partition: string) => (await queryPage({ partition })).items.length;
 
-/** Returns its calendar of one campaign. */
 async function brandAtWork(id: string, display_name: string): Promise<string> {
   await addClient({ id, display_name });
   const { session_id } = await openCalendar({ user: { username: 'ann' }, client: id, name: 'March' });
@@ -151,7 +150,6 @@ it('is done in the app by its name, once a brand has been archived for 30 days',
   expect(await recordsOf(brandPartition('sage'))).toBe(0);
   expect(await recordsOf(calendarKey(session).pk)).toBe(0);
   expect(await recordsOf(calendarKey(left).pk)).toBeGreaterThan(0);
-  // A client that missed the answer calls again.
   expect(await erasing('Sage & Co')).toEqual([200, { success: true, left: 0 }]);
 });
 

@@ -16,7 +16,6 @@ afterAll(() => server.kill('SIGTERM'));
 type Added = RouteResponse<'addLibraryImage'>;
 const params = { client: 'invigor8' };
 
-/** As a browser does; returns the file's key. */
 async function upload(
   bytes: Uint8Array,
   content_type: string,

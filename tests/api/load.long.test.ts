@@ -10,7 +10,6 @@ const CAMPAIGNS = 500;
 const PEOPLE = 20;
 const ROWS = 5_000;
 const BRANDS = 200;
-/** 10,000 emails in all. */
 const VERSIONS = 20;
 /** An hour of twenty people, without idle polling. */
 const REQUESTS = 3_600;
@@ -68,7 +67,6 @@ const edit = (times: Times, session_id: string, index: number, target_audience: 
 const at = (times: Times, share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 
-/** Compared with an idle server. */
 function report(what: string, idle: Times, busy: Times): void {
   const part = (share: number) =>
     `${at(busy, share).toFixed(0)} ms (${(at(busy, share) / at(idle, share)).toFixed(1)} × idle)`;

@@ -207,7 +207,6 @@ describe('npm run deploy', () => {
       PATH: programs + delimiter + process.env.PATH,
     });
   const checked = (...args: string[]) => inThisProcess(['--stage', 'prod', ...args, '--check-only']);
-  /** The stage's last deployment. */
   const deployedWith = (settings: Record<string, string>) => {
     stage.stacks['galley-prod-app'] = {
       ...stage.stacks['galley-prod-app'],
@@ -546,7 +545,6 @@ describe('npm run check', () => {
     );
     expect(code).toBe(0);
     const accounts = accountsOf(process.env.USER_POOL_ID ?? '');
-    // Deleted, so it can be created again.
     expect(await accounts.create('galley-check')).toBe(true);
     await accounts.create('bea');
     await accounts.setPassword('bea', 'Kettle-and-4-cups');

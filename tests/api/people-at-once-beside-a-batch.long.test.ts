@@ -7,7 +7,6 @@ import { previousIn } from '#tests/support/answers.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
-/** While a batch waits for the model, people change its calendar, brand and campaigns. */
 const CLIENT = 'zebra_cbd';
 const BRIEF = 'Announce the spring sale to everyone on the list and say how long it lasts.';
 const ROUNDS = 6;

@@ -4,7 +4,6 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { flat } from '../unit/images/pictures.ts';
 
-/** Done many times at once, it happens once and everybody gets its result. */
 const CLIENT = 'zebra_cbd';
 const params = { client: CLIENT };
 let client: GalleyClient;

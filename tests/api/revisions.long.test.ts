@@ -98,7 +98,6 @@ describe('changing an email with words', () => {
     const prompt = String(model.prompts.at(-1));
     expect(prompt).toContain('<feedback>Shorter, and mention that orders by 14 December');
     expect(previousIn(prompt)).toMatchObject({ headline: 'A headline by hand.', subject: copy.subject });
-    // The model is not called again.
     const calls = model.prompts.length;
     expect((await call(handler, 'reviseEmail', ask)).body).toEqual(revised);
     expect(model.prompts.length).toBe(calls);

@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** An email for each headline. */
 async function month(session: string, headlines: readonly string[]) {
   await addKlaviyoCalendar(
     client,
@@ -138,7 +137,6 @@ describe('a rule that a model reads from edits and comments', () => {
       places: [{ index: 0, campaign_name: 'One', said: expect.stringContaining('discount'), by: 'Cleo' }],
       would_change: [{ index: 1, campaign_name: 'Two' }],
     });
-    // One waits already.
     expect(await read('may')).toBe('not_needed');
     await decide('may', rule, false);
     expect(await read('may')).toBe('stored');

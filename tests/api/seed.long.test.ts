@@ -20,7 +20,7 @@ const outputs: Record<string, Record<string, string>> = {
   'galley-old-data': { UserPoolId: 'us-east-1_Abc' },
 };
 
-/** `npm run seed` as an operator runs it; tables and buckets come from the stage. */
+/** As an operator runs it; the stage gives tables and buckets. */
 const seedStage = (...args: string[]) =>
   runCommand('infra/seed/command.ts', args, { TABLE_NAME: '', CONTENT_BUCKET: '' });
 

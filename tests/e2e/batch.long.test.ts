@@ -24,7 +24,6 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift' });
 `;
 
-/** For a batch on a busy machine. */
 const PATIENCE = 60_000;
 
 /** In two sample campaigns' briefs, and in no other request; the model refuses them until repaired. */
@@ -56,7 +55,6 @@ describe('a batch, and the calendar after it, in a browser', () => {
   let page: Page;
   const problems: string[] = [];
   let refusing = true;
-  /** Holds calls until opened. */
   let gate = Promise.withResolvers<void>();
 
   beforeAll(async () => {

@@ -145,7 +145,6 @@ describe('components', () => {
     await page.getByRole('button', { name: 'since: Used in 1 email' }).click();
     await dialog().getByRole('link', { name: 'Autumn' }).click();
     await page.getByRole('heading', { level: 1, name: 'Autumn' }).waitFor();
-    // Back to the list of its emails.
     await page.goBack();
     await dialog().getByRole('link', { name: 'Autumn' }).waitFor();
     await press('Close');

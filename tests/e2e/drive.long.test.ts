@@ -38,7 +38,6 @@ describeUnless(await missingBrowser(), 'a brand’s folder in Google Drive', () 
   }
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-  /** Returns its picture's address. */
   async function generate(session: string): Promise<string> {
     const { campaigns } = await client.call('campaignsMetadata', {
       params: { client: 'invigor8' },

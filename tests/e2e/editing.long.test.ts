@@ -62,7 +62,6 @@ describe('editing a campaign', () => {
     if (!found) throw new Error(`There is no campaign ${index}`);
     return found;
   };
-  /** As another person elsewhere. */
   const somebodySaves = (index: number, change: Partial<CampaignFields>) =>
     client.call('saveCampaign', {
       params: { client: 'invigor8' },

@@ -62,7 +62,6 @@ describe('emails in Klaviyo, in a browser', () => {
   const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
   const openUpload = () => page.getByRole('button', { name: 'Upload to Klaviyo', exact: true }).click();
 
-  /** As a colleague would. */
   async function editInKlaviyo(address: string, from: string, to: string) {
     const klaviyo = await page.context().newPage();
     await klaviyo.goto(address);

@@ -8,7 +8,6 @@ import { freshFolder, startServer, type TestServer } from '#tests/support/galley
 import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 
-/** For a campaign on a busy machine. */
 const PATIENCE = 120_000;
 
 /** Its findings do not open by themselves. */

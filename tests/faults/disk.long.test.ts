@@ -88,7 +88,6 @@ describeUnless(missing, 'a disk that is full', () => {
     await client.call('addLibraryImage', { params: { client: CLIENT }, body: {}, files: { image } });
   }
 
-  /** Returns the refusals. */
   async function workAtOnce(round: number): Promise<unknown[]> {
     const work = await Promise.allSettled([
       addPicture(`a-${round}`),

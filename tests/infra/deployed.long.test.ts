@@ -95,7 +95,6 @@ async function silence(batch: string): Promise<void> {
     await put(JSON.parse(JSON.stringify(record).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, earlier)) as Item);
 }
 
-/** Returns the file's key. */
 async function sendFile({
   name,
   type,

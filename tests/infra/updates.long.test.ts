@@ -24,7 +24,6 @@ const contexts = {
 
 interface Stacks {
   exports: Set<string>;
-  /** The app's imports from it. */
   imports: Set<string>;
 }
 /** Every setting is changed since the first deployment. */

@@ -27,7 +27,6 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Other than Galley. */
 function anotherProgram(): number {
   const child = spawn('sleep', ['60']);
   closing.push(() => child.kill());

@@ -133,7 +133,6 @@ function encoded({ type, body }: Asked): { body?: string | FormData; headers: Re
   return { body: form, headers: {} };
 }
 
-/** Undefined without one. */
 async function faultOf(asked: Asked): Promise<string | undefined> {
   const { operation, method, path } = asked;
   const { body, headers } = encoded(asked);

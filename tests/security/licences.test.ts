@@ -33,7 +33,6 @@ const permissive = new Set([
   'Unlicense',
   'WTFPL',
 ]);
-/** With the reason. */
 const exceptions: [packages: RegExp, licence: RegExp, why: string][] = [
   [
     /^@img\/sharp-/,

@@ -178,7 +178,6 @@ longTest(
         campaign_name: 'Campaign 0',
       } as never,
     });
-    // Opening links calls only public addresses.
     const { checked } = await client.call('checkLiveFacts', {
       params,
       headers,

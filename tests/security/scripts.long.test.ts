@@ -88,7 +88,6 @@ describeUnless(
       await open('brand');
       await page.getByRole('tab', { name: 'Connections' }).click();
       const lists = page.getByRole('group', { name: 'Audiences' });
-      // The list's name ends with the hostile text.
       await expect.poll(() => lists.innerText()).toMatch(/Preview list \S+/);
       await expectNothing('the lists of a Klaviyo account');
       await page.getByRole('link', { name: 'Galley, home' }).click();

@@ -439,7 +439,6 @@ describe('the overview of all brands', () => {
     expect(linkTo('5 blocked in June')).toMatch(/session=june&status=blocked/);
     expect(linkTo('2 out of date in May')).toMatch(/session=may&status=out_of_date/);
     expect(linkTo('4 not approved in the plan in May')).toMatch(/session=may&unapproved=true/);
-    // The calm brand has only one line.
     screen.getByText('No date ahead');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Next send',

@@ -228,7 +228,6 @@ describe('the components screen', () => {
     const { backend, sent } = createBackend();
     const { user } = await open();
     const toggle = (await screen.findByRole('switch', { name: 'big_button is active' })) as HTMLInputElement;
-    // Headers and footers have no switch.
     expect(screen.getAllByRole('switch')).toHaveLength(2);
     const original = call.getMockImplementation();
     let answer: () => void = () => undefined;

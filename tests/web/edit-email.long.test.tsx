@@ -48,7 +48,6 @@ const gap: Email['checks'][number] = {
   fix: null,
 };
 
-/** Another headline and a shorter section. */
 const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'reviseEmail'>): EmailRevision => ({
   id: 'revision-1',
   session_id: 'calendar-1',
@@ -259,7 +258,6 @@ describe('the sections of an email', () => {
     const before = names();
     form.click(`Move ${before[1]}, 2 up`);
     expect(names().slice(0, 2)).toEqual([before[1], before[0]]);
-    // The focus moved along.
     expect(document.activeElement?.closest('li')?.dataset.block).toBe('0');
     form.click(`Remove ${before[2]}, 3`);
     expect(names()).toHaveLength(before.length - 1);
@@ -347,7 +345,6 @@ describe('the words of an email', () => {
     form.dialog.getByText('9 of 60 characters');
     await form.save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    // An unchanged arrangement is not sent.
     expect(form.saved()).not.toHaveProperty('layout');
     expect(form.backend.email.copy).toMatchObject({
       subject: "{{ first_name|default:'there' }}, hi",

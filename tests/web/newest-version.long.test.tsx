@@ -107,7 +107,6 @@ const Ended = ({ id }: { id: string }) => (
 const card = (index: number) =>
   within(screen.getByText(`Campaign ${index}`, { selector: 'p' }).closest('li') as HTMLElement);
 const drawn = (index: number) => (card(index).getByTitle('Proof of A subject') as HTMLIFrameElement).srcdoc;
-/** The last file that was saved. */
 async function saved(times: number) {
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(times));
   return saveFile.mock.lastCall?.[1];

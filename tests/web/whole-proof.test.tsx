@@ -47,7 +47,7 @@ async function showSheet() {
   return screen.getAllByRole('article');
 }
 
-/** jsdom's events of a pointer do not say of which kind it is. */
+/** jsdom's pointer events do not say their kind. */
 function move(card: HTMLElement | undefined, pointerType: 'mouse' | 'touch') {
   const event = new MouseEvent('pointermove', { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

@@ -10,7 +10,7 @@ import {
   EVENTS_PER_ROUND,
   EVENTS_PER_TURN,
   HISTORY_LIMIT,
-  RESERVED_FOR_LOOKS,
+  RESERVED_FOR_SEARCHES,
 } from '#functions/app/batches/state/history.ts';
 import { readBatch } from '#functions/app/batches/state/read.ts';
 import { findBatch, findItem, loadBatch, updateBatch } from '#functions/app/batches/state/store.ts';
@@ -763,7 +763,6 @@ describe('steps and failures', () => {
     expect(waiting.items[0]).toMatchObject({ state: 'generating', attempt: 0 });
     expect(Date.parse(waiting.items[0]?.waiting_until ?? '')).toBeGreaterThan(Date.now());
     expect(slept).toEqual([4_000]);
-    // Another batch with the same key.
     const other = await start(await seedCalendar([{ campaign_name: 'Other' }]), 1);
     await reach(other, ({ items }) => items[0]?.waiting_for === 'provider', 'the other batch to wait');
     expect(model.calls.has('Other')).toBe(false);
@@ -1309,7 +1308,7 @@ describe('cancel and retry', () => {
     run(async (task, { batch_id }) => {
       if (task !== 'plan' || planned) return;
       planned = true;
-      const room = EVENTS_FIXED + EVENTS_PER_ROUND + RESERVED_FOR_LOOKS + 12 * EVENTS_PER_TURN;
+      const room = EVENTS_FIXED + EVENTS_PER_ROUND + RESERVED_FOR_SEARCHES + 12 * EVENTS_PER_TURN;
       await updateBatch(batch_id as string, { set: { spent: HISTORY_LIMIT - room } });
     });
     const batch = await start(await seedCalendar(Array(20).fill({})), 20);

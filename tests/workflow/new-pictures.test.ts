@@ -234,7 +234,6 @@ it('that are refused leave their emails the brand’s default picture, if the ro
   await waiting(batch, 2);
   for (const tag of ['isle', 'cape']) await answer(batch, tag, 'no_picture');
   await ended(batch);
-  // A client that lost the answer repeats it.
   expect((await answer(batch, 'isle', 'no_picture', 1)).message).toMatch(/^The email goes without/);
   const heroes = await Promise.all([0, 1].map((index) => documentOf(calendarId, index)));
   expect(heroes.map(({ hero }) => hero?.url)).toEqual([expect.stringContaining('shelf1.png'), undefined]);

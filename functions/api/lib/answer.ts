@@ -50,7 +50,7 @@ export const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** The name is ASCII (spec §9), so the header needs no encoding. */
+/** The name is ASCII (spec §9). */
 export const fileAnswer = (
   { file: { name, type, content, seconds } }: FileReply,
   acceptEncoding?: string,

@@ -78,7 +78,6 @@ export const brands = defineRecord({
       product_names: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'product_names'])],
     }),
-    // Adds automatic fonts, furniture and more examples of a voice.
     6: ({ unset, ...old }) => ({
       ...noFurniture,
       ...noVoice,
@@ -97,7 +96,6 @@ export const brands = defineRecord({
       read_claims: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'read_claims'])],
     }),
-    // Adds the time of archiving and erasing.
     8: (old) => old,
     9: ({ unset, ...old }) => ({
       ...old,

@@ -28,7 +28,6 @@ export const rememberedMappings = defineRecord({
   // Adds fields; campaign names no longer replace subject lines.
   upgrades: {
     1: (old) => ({ ...old, columns: withoutBorrowedSubject(old.columns) }),
-    // Asks about words of a status.
     2: (old) => old,
   },
 });

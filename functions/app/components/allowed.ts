@@ -131,6 +131,5 @@ const perTag: Record<string, readonly string[]> = {
 export const allowedAttributes = (tag: string, name: string): boolean =>
   everywhere.has(name) ||
   /^aria-[a-z]+$/.test(name) ||
-  // For Klaviyo's editor and its universal blocks.
   /^data-klaviyo-(?:universal-block|region(?:-width-pixels)?)$/.test(name) ||
   (perTag[tag]?.includes(name) ?? false);

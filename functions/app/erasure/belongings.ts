@@ -15,7 +15,7 @@ import { reviewPartition, tokenKey } from '../review/review-records.ts';
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string().optional() });
 type AnyItem = z.output<typeof anyItem>;
 
-/** All that a stage keeps of one brand except its secret. */
+/** Everything of one brand on a stage except its secret. */
 export interface Belongings {
   counts: Pick<ErasureCounts, 'calendars' | 'campaigns' | 'batches' | 'pictures'>;
   /** Of calendars and batches, without `listed`. */

@@ -12,7 +12,7 @@ import { belongingsOf } from './belongings.ts';
 export interface Erasure {
   brand: ProfileRecord;
   counts: ErasureCounts;
-  /** Returns how many records, files and secrets are left. Can be repeated. */
+  /** Returns how many records, files and secrets are left; repeatable. */
   erase: (hasTime?: () => boolean) => Promise<number>;
 }
 

@@ -80,7 +80,6 @@ interface Planned {
   missing: string[];
 }
 
-/** An image is uploaded once. */
 function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
   const counted = new Set<string>();
   return planned.map(({ item, missing }) => {

@@ -2,7 +2,7 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { realAlt } from '#shared/domain/image/image-alt.ts';
 import { readImageName } from '#shared/domain/image/image-tag.ts';
 
-/** From cameras, phones and designers: they say nothing about the picture. */
+/** Of cameras, phones and designers. */
 const TECHNICAL =
   /^(?:(?:img|image|images|dsc|dscn|dscf|pxl|mvimg|photo|picture|pic|screenshot|screen|shot|whatsapp|untitled|unnamed|download|file|scan|final|draft|copy|new|edit|edited|export|hero|banner|header|cover|email|newsletter|desktop|mobile|web|small|medium|large|full|hd|v|at|am|pm|p)\d*|\d+x\d+|\d+|[a-f\d]{8,})$/;
 
@@ -25,7 +25,7 @@ const sentence = (text: string) => {
 };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** From the alt text or file name and the brand's own facts. */
+/** From alt text, file name and the brand's facts. */
 export function briefFromKnownFacts(
   picture: { name: string; alt: string },
   brand: Pick<BrandContext, 'brand_name' | 'product_positioning' | 'products' | 'flagship_product'>,

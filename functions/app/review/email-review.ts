@@ -50,7 +50,7 @@ export async function feedbackOf(
   };
 }
 
-/** What the app shows of an email's review. Throws 404 for a campaign without an email. */
+/** Throws 404 for a campaign without an email. */
 export async function readEmailReview(
   calendarId: string,
   index: number,

@@ -21,7 +21,7 @@ import {
 import { type CountedVerdict, counted, judged, type Present, seenVersion } from './seen.ts';
 import { type ReviewSum, sumsOf } from './sums.ts';
 
-/** Who may look at a calendar's emails, what they decided, and what happened outside. */
+/** Who may see a calendar's emails, their decisions, and what happened outside. */
 export interface StoredReview {
   links: LinkRecord[];
   verdicts: VerdictRecord[];

@@ -93,7 +93,7 @@ export async function findShared(link: LinkRecord, index: number): Promise<Found
   return { campaign, record, seen: await seenVersion(campaign, record) };
 }
 
-/** A shared email with its HTML, comments and each reviewer's newest verdict. */
+/** With HTML, comments and each reviewer's newest verdict. */
 export async function openShared(link: LinkRecord, index: number): Promise<OpenedEmail> {
   const [{ campaign, record, seen }, said] = await Promise.all([
     findShared(link, index),

@@ -20,11 +20,11 @@ import {
 } from './review-records.ts';
 import { hashOfSeen } from './seen-email.ts';
 
-/** Without names of fields, which would be most of what is stored. */
+/** Without field names, which would be most of what is stored. */
 const decider = z.tuple([z.string(), z.string(), z.string()]);
 type Decider = [link_id: string, reviewer: string, at: string];
 
-/** Those who gave the same verdict on the same email, which `hash` names. */
+/** Those with the same verdict on the same email, named by `hash`. */
 const sameVerdicts = reviewVerdict.pick({ verdict: true }).extend({ hash: z.string(), by: z.array(decider) });
 export type SameVerdicts = z.infer<typeof sameVerdicts>;
 

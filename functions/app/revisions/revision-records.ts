@@ -37,7 +37,6 @@ export const revisions = defineRecord({
   }),
   upgrades: {
     1: (old) => ({ ...old, layout: null }),
-    // Adds tokens written to the prompt cache.
     2: (old) => old,
   },
   shorten: 'Shorten the email.',

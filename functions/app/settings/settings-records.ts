@@ -11,6 +11,5 @@ export const settings = defineRecord({
   version: 2,
   schema: settingsRecord,
   key: ({ sub }: { sub: string }) => ({ pk: `USER#${sub}`, sk: 'SETTINGS' }),
-  // Version 2 added `first_steps_done`, which may be absent.
   upgrades: { 1: (old) => old },
 });

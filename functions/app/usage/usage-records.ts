@@ -25,6 +25,5 @@ export const usage = defineRecord({
     pk: brandPartition(client),
     sk: `${USAGE_PREFIX}${month}`,
   }),
-  // Adds the prompt cache.
   upgrades: { 1: (old) => old },
 });

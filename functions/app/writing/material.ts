@@ -61,6 +61,6 @@ function layoutText({ template_type, quick }: CampaignRecord): string {
   return quick ? `${label}: ${description}. Its parts: ${blocks.join(', ')}.` : `${label}: ${description}`;
 }
 
-/** An automatic name is about the style and would mislead the writer. */
+/** An automatic name describes the style and would mislead the writer. */
 const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>
   quick && isAutomaticName(campaign_name) ? '' : campaign_name;

@@ -15,7 +15,7 @@ type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string
 
 const plainList = (entries: readonly string[]) => list(entries.map(plain));
 
-/** The same for all of a brand's campaigns. Lists have one entry per line. */
+/** The same for a brand's campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
     brand_name: plain(brand.brand_name),

@@ -6,7 +6,6 @@ import type { QuotedClaim } from '#shared/email/document/document.ts';
 import type { ReadableAnswer } from './readable-answer.ts';
 
 export interface AboutEmail {
-  /** As in `WriteRequest`. */
   model: string;
   replacement_model: string;
   system: string;

@@ -2,7 +2,6 @@ import type { SheetAnswer } from '#shared/domain/calendar/proposals/sheet-answer
 import type { Answered, ReviseOptions } from './reviser.ts';
 
 export interface SheetRequest {
-  /** As in `WriteRequest`. */
   model: string;
   replacement_model: string;
   system: string;

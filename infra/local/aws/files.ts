@@ -2,7 +2,7 @@ import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 
-/** The file is never replaced, because someone may still rescue its contents. */
+/** Never replaced, because someone may still rescue its contents. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }

@@ -44,7 +44,6 @@ export function report(error: unknown): void {
   console.error(fault?.terminal ?? error);
 }
 
-/** Undefined for an error of another kind. */
 export function storageFault(error: unknown): StorageFault | undefined {
   if (error instanceof DamagedFile) return { status: 500, terminal: error.message, detail: DAMAGED };
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -9,7 +9,7 @@ const MOST_SUBJECTS = 5;
 const TEMPLATE_SHARE = 0.5;
 const LEAST_SUBJECTS = 4;
 const EMOJI = /\p{Extended_Pictographic}/u;
-/** The writer would copy merge tags, and figures would be out of date. */
+/** The writer would copy merge tags; figures would be outdated. */
 const UNFIT = /[{}*|<>]|\d/;
 
 export function proposeVoice({ emails, campaigns }: BrandSources): BrandProposal[] {

@@ -15,7 +15,7 @@ export const comparableName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The same list is asked for every row of a calendar. */
+/** Every row of a calendar asks the same list. */
 const answersOf = new WeakMap<readonly ProductName[], Map<string, ProductName>>();
 
 function rememberedName(name: string, remembered: readonly ProductName[]): ProductName | undefined {

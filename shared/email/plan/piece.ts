@@ -4,7 +4,7 @@ import type { CopySection, SectionForm } from '../../contract/schemas/copy.ts';
 import type { Block, EmailPicture } from '../document/document.ts';
 import type { Part } from '../reading/answer.ts';
 
-/** A block with its own data, before the email's data are put in block order. */
+/** A block with its own data, before they are put in block order. */
 export interface Piece {
   block: Block;
   section?: CopySection;

@@ -339,7 +339,6 @@ describe('whatever bytes come', () => {
   const endsWell = async (content: Uint8Array) => {
     const outcome = await readBytes(content).then(
       ({ campaigns, errors, sheet }) => {
-        // No row is lost.
         expect(campaigns.length + errors.length).toBe(sheet.rows.length + sheet.unreadable.length);
         return 'read';
       },

@@ -35,7 +35,6 @@ describe('HTML from strangers', () => {
     const deep = '<b>'.repeat(170_000);
     const page = `<script type="application/ld+json">${data}</script>${deep}`;
     expect(productOf(page, 'Tea')?.prices).toEqual([4.9]);
-    // Content of an <svg> is not shown or counted.
     const email = readContent(`<p>Hello</p><svg>${deep}`);
     expect([email.cut, email.lines.map(({ text }) => text)]).toEqual([true, ['Hello']]);
   });

@@ -73,7 +73,6 @@ async function putPicture(client: string, name: string, colour: string): Promise
 
 const browse = async (client: string, fresh: 'true' | 'false' = 'true') =>
   (await call(handler, 'browseDriveImages', { query: { client, fresh } })).body;
-/** With tag, version and pending state. */
 const listed = async (client: string) =>
   (await browse(client)).images.map(({ tag, version, drive }) => [tag, version, drive?.pending ?? '']);
 const importFile = async (client: string, file_id: string) =>
@@ -82,7 +81,6 @@ const importFile = async (client: string, file_id: string) =>
 const pendingOf = async (client: string): Promise<string> =>
   (await browse(client)).images.find(({ drive }) => drive?.pending)?.drive?.file_id ?? '';
 
-/** The fields that the library reads. */
 const summary = {
   version: 1,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -95,7 +95,6 @@ describe('malformed components', () => {
     for (const variant of ['klaviyo', 'download'] as const) {
       const { root } = whole(emailWith(html).document, variant);
       expect(textOf(root).replace(/\s+/g, ' ')).toMatch(shown);
-      // The rest of the email is complete.
       expect(elementsNamed(root, 'h1').map(textOf)).toEqual(['Rest is a skill. Practise it.']);
       expect(textOf(root)).toContain('Still Leaf Ltd');
     }

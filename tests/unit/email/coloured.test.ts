@@ -93,7 +93,6 @@ describe('an email without pictures', () => {
     'keeps the colours of two blocks apart between which words were left out: %s',
     (_, one, other, expected) => {
       expect(drawn([one, other])).toEqual(expected);
-      // Text between them separates them.
       expect(drawn([one, { type: 'main_content' }, other])[2]).toContain('dark');
     },
   );

@@ -396,7 +396,6 @@ describe('the brand’s frame', () => {
       component: { id: 'h', name: 'h', revision: 1, html: '<p>x</p>', head_css: '' },
     };
     expect(framed([own], { ...sampleDocument().brand, furniture })[0]).toBe(own);
-    // The text above a footer aligns with the footer.
     const footers = ['<p>Still Leaf</p>', '<p style="text-align:center;">Still Leaf</p>'].map((html) =>
       framed([{ type: 'footer', component: { id: 'f', name: 'f', revision: 1, html, head_css: '' } }], {
         ...sampleDocument().brand,

@@ -10,7 +10,7 @@ export function cpuOf(work: () => unknown): number {
 export const MOST = 16;
 /** Shorter times are indistinguishable from noise. */
 const NOISE_MS = 1;
-/** Measurements per ratio; fewer for long work, which is less noisy. */
+/** Fewer for long work, which is less noisy. */
 const ROUNDS = 10;
 const ENOUGH_MS = 1_000;
 

@@ -43,7 +43,7 @@ export async function startPages(answer: Answer, address = '127.0.0.1', port = 0
   };
 }
 
-/** The public internet with these tests' websites; other names are not looked up. */
+/** Only these tests' websites exist. */
 export const testInternet = (hosts: Record<string, string | readonly string[]> = {}): Asking => ({
   mayConnect: (address) => address === '127.0.0.1' || isPublicAddress(address),
   anyPort: true,

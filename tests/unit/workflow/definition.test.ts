@@ -7,13 +7,13 @@ import {
   EVENTS_PER_FAILURE,
   EVENTS_PER_FOUND,
   EVENTS_PER_FOUND_DRAWING,
-  EVENTS_PER_LOOKING_TURN,
   EVENTS_PER_ROUND,
   EVENTS_PER_SEARCH,
+  EVENTS_PER_SEARCHING_TURN,
   EVENTS_PER_TURN,
   fits,
   HISTORY_LIMIT,
-  RESERVED_FOR_LOOKS,
+  RESERVED_FOR_SEARCHES,
   roomFor,
   spentAfter,
 } from '#functions/app/batches/state/history.ts';
@@ -164,8 +164,8 @@ describe('the 25,000 events of one history', () => {
     expect(EVENTS_PER_DRAWING_TURN + EVENTS_PER_FAILURE).toBeGreaterThanOrEqual(worst.drawingTurn);
     const recorded = worst.turn - usual.turn;
     expect(EVENTS_PER_FOUND + EVENTS_PER_FAILURE).toBeGreaterThanOrEqual(usual.found + recorded);
-    expect(EVENTS_PER_LOOKING_TURN).toBeGreaterThanOrEqual(worst.lookingTurn);
-    expect(EVENTS_PER_SEARCH).toBeGreaterThanOrEqual(worst.look);
+    expect(EVENTS_PER_SEARCHING_TURN).toBeGreaterThanOrEqual(worst.searchingTurn);
+    expect(EVENTS_PER_SEARCH).toBeGreaterThanOrEqual(worst.search);
     expect(EVENTS_PER_ROUND).toBeGreaterThanOrEqual(worst.round);
     expect(EVENTS_FIXED).toBeGreaterThanOrEqual(worst.fixed);
   });
@@ -174,13 +174,13 @@ describe('the 25,000 events of one history', () => {
     const turns = Array.from({ length: BATCH_LIMIT }, () => ({ go }));
     expect(roomFor(0, turns)).toBe(BATCH_LIMIT);
     // Also true when polling has used up its reserve.
-    expect(spentAfter(0, turns) + RESERVED_FOR_LOOKS).toBeLessThanOrEqual(end);
+    expect(spentAfter(0, turns) + RESERVED_FOR_SEARCHES).toBeLessThanOrEqual(end);
   });
 
   it('500 campaigns that are written may need eight retries each, and twelve while no place looks for another', () => {
     const left = end - worst.round - usual.turn * BATCH_LIMIT;
     const retriesIn = (events: number) => Math.floor(events / (3 * BATCH_LIMIT));
-    expect([retriesIn(left - RESERVED_FOR_LOOKS), retriesIn(left)]).toEqual([8, 12]);
+    expect([retriesIn(left - RESERVED_FOR_SEARCHES), retriesIn(left)]).toEqual([8, 12]);
     const allowed = (states.get('Compose')?.Retry ?? []).map(({ MaxAttempts }) => MaxAttempts);
     expect(allowed).toEqual([15, 3]);
     const decision = readFileSync('docs/adr/0009-turns-that-take-the-next-campaign.md', 'utf8');
@@ -202,7 +202,7 @@ describe('the 25,000 events of one history', () => {
     // Campaigns being written when the last one was recorded.
     failed += AT_ONCE;
     // The others return their campaign, look once, and end.
-    const stopped = usual.drawingTurn + usual.look;
+    const stopped = usual.drawingTurn + usual.search;
     const events = worst.round + failed * worst.drawingTurn + (BATCH_LIMIT - failed) * stopped;
     expect(failed).toBeLessThan(BATCH_LIMIT);
     expect(events).toBeLessThanOrEqual(end);

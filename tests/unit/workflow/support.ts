@@ -57,12 +57,12 @@ export function eventsOf(definition: State, retries: 'none' | 'all') {
   const recorded = retries === 'all' ? task('RecordFailure') : 0;
   const turn = iteration + PASSING /* WhatToDo */ + recorded + PASSING; /* TurnDone */
   const found = task('Compose') + PASSING; /* Composed */
-  const look = task('NextCampaign') + submitted + PASSING /* WhatToDo */ + PASSING; /* WaitForModel */
+  const search = task('NextCampaign') + submitted + PASSING /* WhatToDo */ + PASSING; /* WaitForModel */
   return {
     turn: turn + found,
     drawingTurn: turn + task('PrepareImage') + found,
-    lookingTurn: iteration + PASSING + PASSING + look,
-    look,
+    searchingTurn: iteration + PASSING + PASSING + search,
+    search,
     found,
     foundDrawing: task('PrepareImage') + found,
     round: task('Plan') + PASSING /* WhatNext */ + 4 /* the Map */,

@@ -3,9 +3,7 @@ import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 
 type LoadToken = (options: { fresh: boolean }) => Promise<string | null>;
 
-/**
- * Gives Amplify our token. The server handles sign-in, so Amplify's own and its storage are unused.
- */
+/** Gives Amplify our token. The server handles sign-in, so Amplify's is unused. */
 export function useTokens(load: LoadToken): void {
   Amplify.configure(
     {},

@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Nothing may be requested for this long, since answers lead to further requests. */
+/** No requests for this long, since answers lead to further ones. */
 const PAUSE_MS = 100;
 const PATIENCE_MS = 5_000;
 

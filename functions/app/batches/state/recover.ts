@@ -17,7 +17,7 @@ const ORPHANED_MS = 60_000;
 /** A late worker may mark a cancelled campaign and die. */
 const LATE_WORKER_MS = 60 * 60_000;
 
-/** What a crash between two writes left undone. Returns whether anything changed. */
+/** Completes what a crash left undone. Returns whether anything changed. */
 export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
   if (meta.state === 'queued') return startIfNext(meta);

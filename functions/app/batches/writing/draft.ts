@@ -32,7 +32,7 @@ const result = z
     return z.NEVER;
   });
 
-/** Stored before it is used: a retry does not pay again. */
+/** Stored before use: a retry does not pay again. */
 const draft = z.object({
   result,
   campaign_revision: z.int(),

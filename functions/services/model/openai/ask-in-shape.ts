@@ -9,7 +9,6 @@ import { sentence, writerError } from './errors.ts';
 import { type ChatRequest, chatBody, sentBack } from './request.ts';
 
 interface Question extends Pick<ChatRequest, 'system' | 'user' | 'cache_key' | 'temperature' | 'tokens'> {
-  /** As in `WriteRequest`. */
   model: string;
   replacement_model: string;
   notices?: readonly string[];

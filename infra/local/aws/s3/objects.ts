@@ -33,7 +33,7 @@ export interface StoredObject {
   modifiedAt: number;
 }
 
-/** Cannot occur in an encoded name, so no key can collide with another object's metadata file. */
+/** Cannot occur in an encoded name, so no key collides with another object's metadata. */
 export const ABOUT = '@about';
 const missing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -173,7 +173,6 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
 
 const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|deploy|scheduled) date$/;
 
-/** Ids, owners, rates: the content gives no reason to guess a field. */
 function administers(words: string[]): boolean {
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];

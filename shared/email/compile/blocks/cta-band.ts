@@ -33,7 +33,7 @@ const css = styledOn((on) => {
 
 const reminder = ({ document }: Context): string => offerBadge(document) ?? '';
 
-/** Without words, a plain button; alone on a band it looks lost. */
+/** Without words, a plain button, which looks lost on a band. */
 export const ctaBand: Section = {
   html(context, position, block) {
     const ground = groundOf(block);

@@ -110,7 +110,6 @@ it('every word of every part is read once, and in its order', () => {
   fc.assert(
     fc.property(shapes, fc.integer({ min: 0, max: 7 }), fc.boolean(), (wanted, turn, sells) => {
       const [word, name] = [dealer('w'), dealer('n')];
-      // The first button has the answer's words.
       const parts = [
         partOf('opening'),
         ...wanted.map((each) => partWith(each, word, name)),

@@ -8,7 +8,7 @@ interface Switch {
   address?: string;
 }
 
-/** Reloads the page under the new brand, so that nothing of the old one stays. */
+/** Reloads under the new brand, so that nothing of the old one stays. */
 export function useSwitchBrand(): UseMutationResult<unknown, Error, Switch> {
   return useMutation({
     meta: { failure: 'The brand was not changed' },

@@ -9,7 +9,7 @@ import { sendOnce } from '@/lib/idempotency-key.ts';
 import { refreshActivity } from './activity.ts';
 import { useUndoActivities } from './undo-activities.ts';
 
-/** Campaigns per call, to stay well within the gateway's 30 seconds. */
+/** Campaigns per call, within the gateway's 30 seconds. */
 const AT_ONCE = 1_000;
 
 /** `done` is the toast's verb: 'changed', 'removed'. */

@@ -15,7 +15,7 @@ interface SamePictureProps {
   onDecided: () => void;
 }
 
-/** The container exists beforehand, so that screen readers announce the question. */
+/** Exists beforehand, so that screen readers announce the question. */
 export function SamePicture({ twin, ...asked }: SamePictureProps) {
   return (
     <>

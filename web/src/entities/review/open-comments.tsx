@@ -12,7 +12,7 @@ interface OpenCommentsProps {
   email: ReviewedEmail;
 }
 
-/** Fetched when it comes into view; until then it says how many there are. */
+/** Fetched when in view; until then it says how many there are. */
 export function OpenComments({ calendarId, email: { index, open_comments } }: OpenCommentsProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const query = reviewQueries.email(calendarId, index);

@@ -12,7 +12,7 @@ export const reviewQueries = {
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     }),
-  /** Below `room`, so that whatever makes the room fetched anew does so here. */
+  /** Below `room`, so that what refetches the room refetches this. */
   email: (calendarId: string, index: number) =>
     queryOptions({
       queryKey: ['review-room', calendarId, index] as const,

@@ -44,7 +44,7 @@ export function CampaignCard({ batch, item, thumbnail, onRetry, retrying }: Camp
         <Elapsed item={item} now={now} />
       </div>
       {thumbnail && <div className={classes.thumbnail}>{thumbnail}</div>}
-      {/* Replaced rather than moved below the thumbnail, so that nothing on screen shifts. */}
+      {/* Replaced rather than moved, so that nothing on screen shifts. */}
       <div key={state} className={classes.body}>
         {held ? <Status tone="waiting">{item.held}</Status> : <Progress item={item} now={now} />}
         {(state === 'error' || state === 'cancelled') && (

@@ -93,7 +93,7 @@ export function useCalendarUpload() {
   const retry = () => start(last.current.files, last.current);
   const createAnyway = () => start(last.current.files, { ...last.current, create: true });
 
-  /** One sheet is imported like a file; several, or another brand's, in sequence with a summary. */
+  /** One sheet is imported like a file; several, or another brand's, in sequence. */
   async function importSheets(picked: readonly PickedSheet[]): Promise<void> {
     const [only, ...others] = picked;
     const [file] = last.current.files;

@@ -2,7 +2,7 @@ import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { MappingChoice, ProcessingResults, WordMeaning } from '#shared/contract/schemas/calendar.ts';
 import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
-/** Unapplied corrections to how the file was read. Unnamed fields stay the same. */
+/** Unapplied corrections to how the file was read; unnamed fields stay. */
 export interface Draft {
   columns: Partial<Record<ImportField, string[]>>;
   date_order?: MappingChoice['date_order'];

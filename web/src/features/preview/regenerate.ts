@@ -69,7 +69,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
     onSuccess: async (outcome) => {
       if (typeof outcome === 'object') toastInfo('No email was written', outcome.held);
       if (outcome !== 'done') return;
-      // The screen must know the new version before it offers Undo on top of it.
+      // The screen must know the new version before it offers Undo on it.
       await refreshEmail(queryClient, campaign);
       if (handEdited === null) toastDone(email ? 'The new version is ready' : 'The email is ready');
       else

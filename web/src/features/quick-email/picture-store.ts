@@ -1,4 +1,4 @@
-/** Keeps pictures until their email exists; drafts in localStorage cannot hold files. */
+/** Keeps pictures until their email exists; localStorage cannot hold files. */
 const DATABASE = 'galley-quick-email';
 const STORE = 'pictures';
 

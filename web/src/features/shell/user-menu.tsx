@@ -5,7 +5,7 @@ import { session, useSession } from '@/lib/session.ts';
 import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
-/** Signing out reloads '/', so that nothing of one person's work stays for the next. */
+/** Reloads '/', so that nothing of one person's work stays for the next. */
 export function UserMenu({ open }: { open: boolean }) {
   const { user } = useSession();
   const signOut = useMutation({

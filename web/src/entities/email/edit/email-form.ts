@@ -75,7 +75,7 @@ const withoutBlankSubjects = (copy: EmailCopy): EmailCopy => ({
   subject_variants: copy.subject_variants.filter((subject) => subject.trim() !== ''),
 });
 
-/** Rebases only on request, so that the person can see the merged texts before saving. */
+/** Rebases only on request, so that the person sees the merged texts first. */
 export const emailForm = (
   client: string,
   record: Email,

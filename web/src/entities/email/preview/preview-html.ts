@@ -42,10 +42,7 @@ const samples = (html: string, address: string) =>
     .replace(/\{%\s*current_year\s*%\}/g, () => String(new Date().getFullYear()))
     .replace(/\{\{\s*organization\.full_address\s*\}\}/g, escapeText(address));
 
-/**
- * The scheme is set by rewriting the media query, because a frame's `prefers-color-scheme` follows the
- * system.
- */
+/** By rewriting the media query, because a frame's `prefers-color-scheme` follows the system. */
 export function previewHtml(html: string, { scheme, images, address, document }: PreviewOptions): string {
   const style = document && images ? `<style>${placeholders(document)}</style>` : '';
   const guard = `<meta http-equiv="Content-Security-Policy" content="${policy(images)}"><meta name="referrer" content="no-referrer">${style}`;

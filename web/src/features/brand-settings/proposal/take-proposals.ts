@@ -15,7 +15,7 @@ interface Taken {
   owner: string;
 }
 
-/** Returns the profile's fields for its form. If saving fails, rejects and nothing is saved. */
+/** The profile's fields for its form. If saving fails, rejects and saves nothing. */
 export async function takeProposals(
   queryClient: QueryClient,
   chosen: readonly BrandProposal[],
