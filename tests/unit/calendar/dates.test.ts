@@ -221,7 +221,7 @@ describe('the order of a column', () => {
     const { warnings, campaigns, dates } = await readBytes(rows);
     const warning = warnings.find(({ code }) => code === 'date_order_ambiguous');
     expect(campaigns.map(({ fields }) => fields.send_date)).toEqual(['2027-01-02', '2027-03-04']);
-    expect(dates).toMatchObject({ order: 'month_first', by: 'default', open: [0, 1] });
+    expect(dates).toMatchObject({ order: 'month_first', by: 'default', ambiguous: [0, 1] });
     expect(warning).toMatchObject({
       row: 2,
       field: 'send_date',
