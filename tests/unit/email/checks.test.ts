@@ -115,7 +115,7 @@ it.each([
 );
 
 it('lists some of many findings and counts the rest', () => {
-  const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 100}% off `).join('');
+  const paragraph = Array.from({ length: 3_000 }, (_, at) => `${at + 101}% off `).join('');
   const found = withCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
   expect(rule(found, 'fact')).toHaveLength(26);
   expect(rule(found, 'fact').at(-1)?.message).toMatch(/^And 2,9\d\d more findings like these\.$/);
