@@ -7,7 +7,6 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 let world: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -86,24 +85,21 @@ describe('a calendar’s activity', () => {
     expect([rest.body.activity, rest.body.cursor]).toEqual([listed.slice(2), null]);
   });
 
-  longTest(
-    'has no entry for a change that changed nothing, and one entry for what is noted twice',
-    async () => {
-      const session = await three();
-      expect(await clear(session, [7])).toEqual({ success: true, changed: 0, activity_id: null });
-      const at = '2026-11-21T08:00:00.000Z';
-      const entry = {
-        session_id: session,
-        kind: 'batch_started',
-        by: 'ann',
-        at,
-        id: activityId(at, 'b-1'),
-      } as const;
-      await recordActivity({ ...entry, batch_id: 'b-1', changed: 3 });
-      await recordActivity({ ...entry, batch_id: 'b-1', changed: 3 });
-      expect((await activity(session)).map(({ kind }) => kind).sort()).toEqual(['batch_started', 'import']);
-    },
-  );
+  it('has no entry for a change that changed nothing, and one entry for what is noted twice', async () => {
+    const session = await three();
+    expect(await clear(session, [7])).toEqual({ success: true, changed: 0, activity_id: null });
+    const at = '2026-11-21T08:00:00.000Z';
+    const entry = {
+      session_id: session,
+      kind: 'batch_started',
+      by: 'ann',
+      at,
+      id: activityId(at, 'b-1'),
+    } as const;
+    await recordActivity({ ...entry, batch_id: 'b-1', changed: 3 });
+    await recordActivity({ ...entry, batch_id: 'b-1', changed: 3 });
+    expect((await activity(session)).map(({ kind }) => kind).sort()).toEqual(['batch_started', 'import']);
+  });
 });
 
 describe('an undo', () => {
@@ -162,7 +158,7 @@ describe('an undo', () => {
     expect(preview.changed[0]?.fields).toMatchObject([{ field: 'brief', edited: false }]);
   });
 
-  longTest('leaves a campaign the newer file added once somebody has worked on it', async () => {
+  it('leaves a campaign the newer file added once somebody has worked on it', async () => {
     const session = await three();
     await applyNewer(session, [row('Spring'), row('Summer'), row('Autumn'), row('Winter')], { added: [5] });
     await edit(session, { index: 3, notes: 'Keep this one' });
@@ -171,7 +167,7 @@ describe('an undo', () => {
     expect((await read(session)).map(({ index }) => index)).toEqual([0, 1, 2, 3]);
   });
 
-  longTest('of a reading under a later one is refused, until that is undone', async () => {
+  it('of a reading under a later one is refused, until that is undone', async () => {
     const session = await three();
     const remap = (columns: RouteBodyInput<'remapCalendar'>['columns']) =>
       call(calendars, 'remapCalendar', { params: { session }, body: { columns } });
@@ -208,7 +204,7 @@ describe('an undo', () => {
     expect([await refuse(entry?.id ?? ''), await refuse('nothing')]).toEqual([422, 404]);
   });
 
-  longTest('comes after a newer file that was being applied when the program stopped', async () => {
+  it('comes after a newer file that was being applied when the program stopped', async () => {
     const session = await three();
     await applyNewer(session, [row('Spring', `${BRIEF} Longer now`), row('Summer'), row('Autumn')], {
       changed: [{ index: 0 }],

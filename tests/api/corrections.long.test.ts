@@ -7,7 +7,6 @@ import { CORRECTIONS_LIMIT } from '#shared/contract/schemas/correction.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 let world: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -58,22 +57,19 @@ it('keeps one correction of the same words, the newest, until it is taken back',
   expect((await say(session, { quote: '£15', as: null })).corrections).toEqual([]);
 });
 
-longTest(
-  'refuses words that are not in the row, a fact without a value, and more than a row may have',
-  async () => {
-    const brief = Array.from({ length: CORRECTIONS_LIMIT + 1 }, (_, at) => `word${at}`).join(' ');
-    const session = await calendarWith(brief);
-    expect(await refuse(session, price)).toMatchObject({ status: 422 });
-    expect(await refuse(session, { quote: 'word1', as: { type: 'code', value: ' ' } })).toMatchObject({
-      status: 422,
-    });
-    const sunday = { quote: 'word1', as: { type: 'ends', value: 'Sunday' } } as const;
-    expect(await refuse(session, sunday)).toMatchObject({ status: 422 });
-    const nothing = (at: number): Said => ({ quote: `word${at}`, as: { type: 'nothing', value: '' } });
-    for (let at = 0; at < CORRECTIONS_LIMIT; at++) await say(session, nothing(at));
-    expect(await refuse(session, nothing(CORRECTIONS_LIMIT))).toMatchObject({ status: 422 });
-  },
-);
+it('refuses words that are not in the row, a fact without a value, and more than a row may have', async () => {
+  const brief = Array.from({ length: CORRECTIONS_LIMIT + 1 }, (_, at) => `word${at}`).join(' ');
+  const session = await calendarWith(brief);
+  expect(await refuse(session, price)).toMatchObject({ status: 422 });
+  expect(await refuse(session, { quote: 'word1', as: { type: 'code', value: ' ' } })).toMatchObject({
+    status: 422,
+  });
+  const sunday = { quote: 'word1', as: { type: 'ends', value: 'Sunday' } } as const;
+  expect(await refuse(session, sunday)).toMatchObject({ status: 422 });
+  const nothing = (at: number): Said => ({ quote: `word${at}`, as: { type: 'nothing', value: '' } });
+  for (let at = 0; at < CORRECTIONS_LIMIT; at++) await say(session, nothing(at));
+  expect(await refuse(session, nothing(CORRECTIONS_LIMIT))).toMatchObject({ status: 422 });
+});
 
 it('answers 409 with the present campaign when somebody saved it meanwhile', async () => {
   const session = await calendarWith('Spring sale for £15 until Sunday.');

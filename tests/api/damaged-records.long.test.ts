@@ -12,7 +12,6 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { addBrand, CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
-import { firstOf } from '#tests/support/long-test.ts';
 
 let world: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -79,7 +78,7 @@ async function spoil(session_id: string, index: number, fields: object): Promise
 }
 
 describe('a date that no calendar has', () => {
-  it.each(firstOf(IMPOSSIBLE))(
+  it.each(IMPOSSIBLE)(
     '%s, saved by any call, is kept as it is typed, closes nothing, and can be corrected',
     async (date) => {
       const { session_id } = await importFile(two());

@@ -41,7 +41,7 @@ async function everythingEnded(session: string): Promise<void> {
   for (const { status } of campaigns) expect(['pending', 'completed', 'error']).toContain(status);
 }
 
-/** `tests/workflow/protocol.test.ts` tries such orders one by one. */
+/** `tests/workflow/protocol.long.test.ts` tries such orders one by one. */
 it('twenty-five storms of cancelling, retrying and looking leave no campaign open', async () => {
   for (let round = 0; round < 25; round += 1) {
     const session = await imported(6);

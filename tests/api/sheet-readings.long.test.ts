@@ -7,7 +7,6 @@ import type { SheetAnswer } from '#shared/domain/calendar/proposals/sheet-answer
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { addBrand, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 
 let world: { close: () => Promise<void> };
@@ -159,37 +158,32 @@ describe('a model that reads a sheet', () => {
     expect(model.prompts.at(-1)).not.toContain('Levél 2');
   });
 
-  longTest(
-    'is not asked without a key, or where nothing is open, and leaves the reading when it fails',
-    async () => {
-      withKey('');
-      const open = await importFile([
-        ...plan,
-        'Téli tea,Meleg,Forró tea recept fahéjjal és mézzel a hidegre.,12/1,VIP,Mehet,',
-      ]);
-      const calls = model.prompts.length;
-      expect((await read(open.session_id)).call).toBe('no_model');
-      withKey();
-      const clear = await importFile([
-        'campaign_name,brief,subject_line,send_date',
-        'Spring,Announce the spring sale to everyone on the list and say how long it lasts.,Spring,2027-03-01',
-      ]);
-      expect((await read(clear.session_id)).call).toBe('not_needed');
-      expect(model.prompts.length).toBe(calls);
-      const before = (await usageOf('tea')).length;
-      const other = await importFile(plan, 'tea');
-      for (const failure of [{ status: 500 }, { content: 'I cannot say.' }]) {
-        answer = failure;
-        expect(await refused(readings, 'readSheet', { params: { session: other.session_id } })).toMatchObject(
-          {
-            status: 503,
-            body: { detail: expect.stringContaining('as the rules read it') },
-          },
-        );
-      }
-      expect((await usageOf('tea')).length).toBe(before + 1);
-      answer = { content: JSON.stringify(recorded) };
-      expect((await read(other.session_id)).call).toBe('made');
-    },
-  );
+  it('is not asked without a key, or where nothing is open, and leaves the reading when it fails', async () => {
+    withKey('');
+    const open = await importFile([
+      ...plan,
+      'Téli tea,Meleg,Forró tea recept fahéjjal és mézzel a hidegre.,12/1,VIP,Mehet,',
+    ]);
+    const calls = model.prompts.length;
+    expect((await read(open.session_id)).call).toBe('no_model');
+    withKey();
+    const clear = await importFile([
+      'campaign_name,brief,subject_line,send_date',
+      'Spring,Announce the spring sale to everyone on the list and say how long it lasts.,Spring,2027-03-01',
+    ]);
+    expect((await read(clear.session_id)).call).toBe('not_needed');
+    expect(model.prompts.length).toBe(calls);
+    const before = (await usageOf('tea')).length;
+    const other = await importFile(plan, 'tea');
+    for (const failure of [{ status: 500 }, { content: 'I cannot say.' }]) {
+      answer = failure;
+      expect(await refused(readings, 'readSheet', { params: { session: other.session_id } })).toMatchObject({
+        status: 503,
+        body: { detail: expect.stringContaining('as the rules read it') },
+      });
+    }
+    expect((await usageOf('tea')).length).toBe(before + 1);
+    answer = { content: JSON.stringify(recorded) };
+    expect((await read(other.session_id)).call).toBe('made');
+  });
 });

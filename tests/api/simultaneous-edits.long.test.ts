@@ -9,7 +9,6 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, type RequestParts, refused } from '#tests/support/lambda.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 /** Right before the next write of a campaign's item. */
 const meanwhile: { run?: ((sk: string) => Promise<void>) | undefined } = {};
@@ -97,7 +96,7 @@ describe('an edit while a newer file is applied', () => {
     expect((await read(session)).campaigns).toEqual(after);
   });
 
-  longTest('of another field that comes first keeps the whole campaign as the person saw it', async () => {
+  it('of another field that comes first keeps the whole campaign as the person saw it', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await edit(session, { index: 0, target_audience: 'VIP' }));
     const { campaigns: after, kept } = await applyNewer(session);
@@ -116,7 +115,7 @@ describe('an edit while a newer file is applied', () => {
     expect(await first(session)).toMatchObject({ brief: `${BRIEF} Longer now.`, revision: 1 });
   });
 
-  longTest('that comes second and names no revision merges its own field', async () => {
+  it('that comes second and names no revision merges its own field', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await applyNewer(session));
     await save(session, { index: 0, target_audience: 'VIP' }, as('ben'));
@@ -129,7 +128,7 @@ describe('an edit while a newer file is applied', () => {
 });
 
 describe('saves of one campaign at the same moment', () => {
-  longTest('of different fields, without a revision, are all merged', async () => {
+  it('of different fields, without a revision, are all merged', async () => {
     const session = await imported();
     const fields: Partial<Body>[] = [
       { subject_line: 'S' },
@@ -146,7 +145,7 @@ describe('saves of one campaign at the same moment', () => {
     expect(await first(session)).toMatchObject({ ...Object.assign({}, ...fields), revision: bodies.length });
   });
 
-  longTest('never put the placeholder back over a preview text that was written meanwhile', async () => {
+  it('never put the placeholder back over a preview text that was written meanwhile', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await save(session, { index: 0, preview_text: 'Written by hand' }));
     await save(session, { index: 0, brief: 'Another brief altogether.' });
@@ -182,14 +181,11 @@ describe('the whole campaign, saved from the first copy again and again', () => 
     ]);
   });
 
-  longTest(
-    'with only some fields does not follow even its own saves: another tab may show something else',
-    async () => {
-      const session = await imported();
-      await save(session, { index: 0, brief: 'In one tab.', revision: 0 });
-      expect((await lost(session, { index: 0, brief: 'In the other tab.', revision: 0 })).status).toBe(409);
-    },
-  );
+  it('with only some fields does not follow even its own saves: another tab may show something else', async () => {
+    const session = await imported();
+    await save(session, { index: 0, brief: 'In one tab.', revision: 0 });
+    expect((await lost(session, { index: 0, brief: 'In the other tab.', revision: 0 })).status).toBe(409);
+  });
 });
 
 describe('preview texts set for many campaigns at once', () => {

@@ -9,7 +9,6 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
 import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
 const TableName = 'test-table';
@@ -139,7 +138,7 @@ describe('limits', () => {
     for (const item of refused) expect(await refusalOf(put(item))).toBe('ValidationException');
   });
 
-  longTest('answers a query in pages of 1 MB, and a batch of reads up to 16 MB', async () => {
+  it('answers a query in pages of 1 MB, and a batch of reads up to 16 MB', async () => {
     const keys = Array.from({ length: 42 }, (_, n) => ({ pk: 'large', sk: `${n}` }));
     for (let n = 0; n < keys.length; n += 21) {
       const requests = keys.slice(n, n + 21).map((_, k) => ({ PutRequest: { Item: large(n + k, 400) } }));

@@ -12,8 +12,6 @@ import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-pres
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '#infra/local/aws/s3/expiry.ts';
 import fc from '#tests/support/fast-check.ts';
-import { longTest } from '#tests/support/long-test.ts';
-import { propertyRuns } from '#tests/support/property-runs.ts';
 import { buckets, type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
 let laptop: Laptop;
@@ -146,7 +144,7 @@ describe('objects', () => {
         await put(key, key);
         expect(await text(key)).toBe(key);
       }),
-      propertyRuns(60),
+      { numRuns: 60 },
     );
     expect(readdirSync(join(laptop.dataDir, 's3')).sort()).toEqual([
       '@unfinished',
@@ -257,7 +255,7 @@ describe('a presigned POST', () => {
     expect(stored).toMatchObject({ body: Buffer.alloc(100, 7), contentType: 'image/png' });
   });
 
-  longTest('carries ten megabytes', async () => {
+  it('carries ten megabytes', async () => {
     const post = await presign({
       Key: 'uploads/brand/large',
       Conditions: [['content-length-range', 1, 10 * 1024 * 1024]],

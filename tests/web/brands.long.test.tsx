@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { forgetToasts } from './support/toasts.ts';
 // Preloaded, so that no test waits for it.
 import '@/entities/brand/add-brand-dialog.tsx';
@@ -78,7 +77,7 @@ async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
   return { ...rendered, server, button, openMenu, bodies };
 }
 
-longTest('says the version in the menu of the account, where somebody who helps can ask for it', async () => {
+it('says the version in the menu of the account, where somebody who helps can ask for it', async () => {
   const { user, server } = await showMenu('invigor8');
   const asked = () => server.calls.filter(({ name }) => name === 'config').length;
   expect(asked()).toBe(0);
@@ -126,111 +125,105 @@ describe('the brand menu', () => {
     expect(screen.getByRole('menuitem', { name: 'All brands' }).getAttribute('href')).toMatch(/^\/brands/);
   });
 
-  longTest(
-    'adds a brand under the id proposed from its name, makes it current, and keeps what was typed on a refusal',
-    async () => {
-      const { user, server, bodies, button } = await showMenu('invigor8');
-      await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
-      const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-      const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
-      expect([name.required, id.required]).toEqual([true, true]);
-      const submit = within(dialog).getByRole('button', { name: 'Add brand' });
-      await user.click(submit);
-      screen.getByText('A name is required');
-      await waitFor(() => expect(document.activeElement).toBe(name));
-      await user.type(name, 'Old');
-      expect(id.value).toBe('old_2');
-      await user.type(name, ' brand');
-      within(dialog).getByText(/^An archived brand is called Old Brand/);
-      await user.clear(name);
-      await user.type(name, 'Old');
-      await user.clear(id);
-      await user.type(id, 'zebra_cbd');
-      screen.getByText('Zebra CBD has this id. Choose another.');
-      await user.click(submit);
-      expect(bodies('addClient')).toEqual([]);
-      await user.clear(id);
-      await user.type(id, 'mine');
-      await user.clear(name);
-      await user.type(name, ' invigor8');
-      within(dialog).getByText('There is already a brand called Invigor8.');
-      await user.clear(name);
-      await user.type(name, 'Old');
-      server.answers.addClient = () => {
-        throw new ApiError(409, { code: 'conflict', detail: 'The id mine is taken; nothing was changed.' });
-      };
-      await user.click(submit);
-      await within(dialog).findByText('The id mine is taken; nothing was changed.');
-      expect(document.activeElement).toBe(id);
-      expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Old', 'mine', 'true']);
-      await user.type(id, '2');
-      expect(within(dialog).queryByText(/is taken/)).toBeNull();
-      server.answers.addClient = () => {
-        throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
-      };
-      await user.click(submit);
-      await within(dialog).findByText('Not right now. What you typed is still here.');
-      await user.type(id, '{Backspace}');
-      server.answers.addClient = ({ body }) => ({ success: true, client: brand(body.id, body.display_name) });
-      await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
-      await user.click(submit);
-      await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
-      expect(bodies('addClient').at(-1)).toEqual({
-        id: 'mine',
-        display_name: 'Old',
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      });
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(document.activeElement).toBe(button));
-    },
-  );
+  it('adds a brand under the id proposed from its name, makes it current, and keeps what was typed on a refusal', async () => {
+    const { user, server, bodies, button } = await showMenu('invigor8');
+    await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
+    expect([name.required, id.required]).toEqual([true, true]);
+    const submit = within(dialog).getByRole('button', { name: 'Add brand' });
+    await user.click(submit);
+    screen.getByText('A name is required');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.type(name, 'Old');
+    expect(id.value).toBe('old_2');
+    await user.type(name, ' brand');
+    within(dialog).getByText(/^An archived brand is called Old Brand/);
+    await user.clear(name);
+    await user.type(name, 'Old');
+    await user.clear(id);
+    await user.type(id, 'zebra_cbd');
+    screen.getByText('Zebra CBD has this id. Choose another.');
+    await user.click(submit);
+    expect(bodies('addClient')).toEqual([]);
+    await user.clear(id);
+    await user.type(id, 'mine');
+    await user.clear(name);
+    await user.type(name, ' invigor8');
+    within(dialog).getByText('There is already a brand called Invigor8.');
+    await user.clear(name);
+    await user.type(name, 'Old');
+    server.answers.addClient = () => {
+      throw new ApiError(409, { code: 'conflict', detail: 'The id mine is taken; nothing was changed.' });
+    };
+    await user.click(submit);
+    await within(dialog).findByText('The id mine is taken; nothing was changed.');
+    expect(document.activeElement).toBe(id);
+    expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Old', 'mine', 'true']);
+    await user.type(id, '2');
+    expect(within(dialog).queryByText(/is taken/)).toBeNull();
+    server.answers.addClient = () => {
+      throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
+    };
+    await user.click(submit);
+    await within(dialog).findByText('Not right now. What you typed is still here.');
+    await user.type(id, '{Backspace}');
+    server.answers.addClient = ({ body }) => ({ success: true, client: brand(body.id, body.display_name) });
+    await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
+    await user.click(submit);
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
+    expect(bodies('addClient').at(-1)).toEqual({
+      id: 'mine',
+      display_name: 'Old',
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
 
-  longTest(
-    'opens a brand it already added, instead of adding it again, when the first switch to it failed',
-    async () => {
-      const { user, server, bodies } = await showMenu('invigor8');
-      const open = [invigor8, zebra];
-      server.answers.listClients = (input) => ({
-        clients: (input as { query?: { archived?: string } }).query?.archived === 'true' ? [old] : open,
-      });
-      server.answers.addClient = ({ body }) => {
-        const holder = open.find(({ id }) => id === body.id);
-        if (holder)
-          throw new ApiError(409, { code: 'conflict', detail: `The id ${body.id} is taken by the brand.` });
-        const client = brand(body.id, body.display_name);
-        open.push(client);
-        return { success: true, client };
-      };
-      let switches = 0;
-      server.answers.setCurrentClient = ({ body }) => {
-        switches += 1;
-        if (switches === 1) throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
-        return { success: true, current_client: body.client_name };
-      };
-      await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
-      const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-      const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
-      await user.type(name, 'Wren');
-      const lists = () => server.calls.filter((one) => one.name === 'listClients').length;
-      const before = lists();
-      await user.click(within(dialog).getByRole('button', { name: 'Add brand' }));
-      await within(dialog).findByText('Wren was added but could not be opened. Not right now.');
-      await waitFor(() => expect(lists()).toBeGreaterThan(before));
-      await user.type(name, ' Watches');
-      expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Wren', 'wren', null]);
-      expect(within(dialog).queryByText(/already a brand/)).toBeNull();
-      await user.click(within(dialog).getByRole('button', { name: 'Open brand' }));
-      await waitFor(() =>
-        expect(bodies('setCurrentClient')).toEqual([{ client_name: 'wren' }, { client_name: 'wren' }]),
-      );
-      expect(bodies('addClient').map((body) => (body as { id: string }).id)).toEqual(['wren']);
-      await user.keyboard('{Escape}');
-      await user.click(screen.getByRole('button', { name: /^Brand:/ }));
-      await screen.findByRole('menuitemradio', { name: 'Wren' });
-    },
-  );
+  it('opens a brand it already added, instead of adding it again, when the first switch to it failed', async () => {
+    const { user, server, bodies } = await showMenu('invigor8');
+    const open = [invigor8, zebra];
+    server.answers.listClients = (input) => ({
+      clients: (input as { query?: { archived?: string } }).query?.archived === 'true' ? [old] : open,
+    });
+    server.answers.addClient = ({ body }) => {
+      const holder = open.find(({ id }) => id === body.id);
+      if (holder)
+        throw new ApiError(409, { code: 'conflict', detail: `The id ${body.id} is taken by the brand.` });
+      const client = brand(body.id, body.display_name);
+      open.push(client);
+      return { success: true, client };
+    };
+    let switches = 0;
+    server.answers.setCurrentClient = ({ body }) => {
+      switches += 1;
+      if (switches === 1) throw new ApiError(503, { code: 'unavailable', detail: 'Not right now.' });
+      return { success: true, current_client: body.client_name };
+    };
+    await user.click(screen.getByRole('menuitem', { name: 'Add a brand' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a brand' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const id = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Id' });
+    await user.type(name, 'Wren');
+    const lists = () => server.calls.filter((one) => one.name === 'listClients').length;
+    const before = lists();
+    await user.click(within(dialog).getByRole('button', { name: 'Add brand' }));
+    await within(dialog).findByText('Wren was added but could not be opened. Not right now.');
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    await user.type(name, ' Watches');
+    expect([name.value, id.value, id.getAttribute('aria-invalid')]).toEqual(['Wren', 'wren', null]);
+    expect(within(dialog).queryByText(/already a brand/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Open brand' }));
+    await waitFor(() =>
+      expect(bodies('setCurrentClient')).toEqual([{ client_name: 'wren' }, { client_name: 'wren' }]),
+    );
+    expect(bodies('addClient').map((body) => (body as { id: string }).id)).toEqual(['wren']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Brand:/ }));
+    await screen.findByRole('menuitemradio', { name: 'Wren' });
+  });
 
   it('keeps a proposed id that somebody else took in the meantime, with the refusal on it', async () => {
     const { user, server } = await showMenu('invigor8');

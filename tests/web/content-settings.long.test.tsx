@@ -88,39 +88,45 @@ describe('content settings', () => {
   });
 
   it.each([
-    ['Audience Goals', 'Add Goal', '2.130, 2.133, 5.020', 'audience_goals'],
-    ['Preferred Styles', 'Add Style', '2.131, 2.134, 5.020', 'preferred_styles'],
-    ['Never Do These', 'Add Restriction', '2.132, 2.135, 5.020', 'never_do_these'],
-  ])(
-    'adds to %s with %s, edits and removes entries, and ignores blanks [spec %s]',
-    async (label, add, _ids, field) => {
-      const { user } = show({ ...barker, unset: [], [field]: ['One', 'Two', 'Three'] });
-      const list = within(screen.getByRole('group', { name: label }));
-      const next = list.getByRole('textbox', { name: `New entry for ${label}` });
-      const entries = () =>
-        list
-          .getAllByRole<HTMLInputElement>('textbox')
-          .map(({ value }) => value)
-          .slice(0, -1);
-      await user.click(list.getByRole('button', { name: add }));
-      await user.type(next, '   {Enter}');
-      await user.click(list.getByRole('button', { name: add }));
-      expect(entries()).toEqual(['One', 'Two', 'Three']);
-      await user.clear(next);
-      await user.type(next, ' Four ');
-      await user.click(list.getByRole('button', { name: add }));
-      await user.type(next, 'Five{Enter}Six');
-      // Leaving the field adds its text.
-      await user.tab();
-      expect(entries()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
-      await user.click(list.getByRole('button', { name: 'Remove “Two”' }));
-      expect(document.activeElement).toBe(next);
-      await user.type(list.getByRole('textbox', { name: `${label} 1` }), ' more');
-      await user.clear(list.getByRole('textbox', { name: `${label} 2` }));
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(sent()).toEqual([{ [field]: ['One more', 'Four', 'Five', 'Six'], revision: 1 }]);
-    },
-  );
+    [
+      'adds to Audience Goals, edits and removes entries, and ignores blanks [spec 2.130, 2.133, 5.020]',
+      ...['Audience Goals', 'Add Goal', 'audience_goals'],
+    ],
+    [
+      'adds to Preferred Styles, edits and removes entries, and ignores blanks [spec 2.131, 2.134, 5.020]',
+      ...['Preferred Styles', 'Add Style', 'preferred_styles'],
+    ],
+    [
+      'adds to Never Do These, edits and removes entries, and ignores blanks [spec 2.132, 2.135, 5.020]',
+      ...['Never Do These', 'Add Restriction', 'never_do_these'],
+    ],
+  ] as [string, string, string, string][])('%s', async (_, label, add, field) => {
+    const { user } = show({ ...barker, unset: [], [field]: ['One', 'Two', 'Three'] });
+    const list = within(screen.getByRole('group', { name: label }));
+    const next = list.getByRole('textbox', { name: `New entry for ${label}` });
+    const entries = () =>
+      list
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value)
+        .slice(0, -1);
+    await user.click(list.getByRole('button', { name: add }));
+    await user.type(next, '   {Enter}');
+    await user.click(list.getByRole('button', { name: add }));
+    expect(entries()).toEqual(['One', 'Two', 'Three']);
+    await user.clear(next);
+    await user.type(next, ' Four ');
+    await user.click(list.getByRole('button', { name: add }));
+    await user.type(next, 'Five{Enter}Six');
+    // Leaving the field adds its text.
+    await user.tab();
+    expect(entries()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
+    await user.click(list.getByRole('button', { name: 'Remove “Two”' }));
+    expect(document.activeElement).toBe(next);
+    await user.type(list.getByRole('textbox', { name: `${label} 1` }), ' more');
+    await user.clear(list.getByRole('textbox', { name: `${label} 2` }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent()).toEqual([{ [field]: ['One more', 'Four', 'Five', 'Six'], revision: 1 }]);
+  });
 
   it('offers the six standard models, newer ones and any other by its id, gpt-4o first chosen [spec 2.126-2.127, 9.035-9.040]', async () => {
     const { user } = show();

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { longTest } from '#tests/support/long-test.ts';
 import { RecentCalendars } from '@/features/home/recent-calendars.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { CALENDAR_ID, calendarOf } from './support/campaigns.ts';
@@ -17,7 +16,7 @@ const getSettings = () => ({
   first_steps_done: true,
 });
 
-longTest('lists older calendars on request, and takes one off the list when it is archived', async () => {
+it('lists older calendars on request, and takes one off the list when it is archived', async () => {
   const calendar = (name: string) => ({ ...calendarOf([]), session_id: name, name });
   const server = createServer({
     listCalendars: ({ query }) =>

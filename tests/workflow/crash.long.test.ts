@@ -13,7 +13,6 @@ import { usageOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { crash, Killed } from './support/crash.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import { objects } from './support/stores.ts';
@@ -81,11 +80,7 @@ const afterWrites = (count: number): KillPoint => ({
   arm: (atDeath) => crash.after(count, atDeath),
 });
 
-/** `npm run test:long` kills before every write, `npm test` before the first of every fifteenth kind. */
-const killPoints = (writes: readonly string[]): KillPoint[] =>
-  process.env.TEST_LONG
-    ? writes.map((_, count) => afterWrites(count))
-    : [...new Set(writes)].filter((_, at) => at % 15 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
+const killPoints = (writes: readonly string[]): KillPoint[] => writes.map((_, count) => afterWrites(count));
 
 /** Returns whether the process survived. */
 async function live(
@@ -237,7 +232,7 @@ describe('a process that is killed between any two writes', () => {
     counted = (await usageOf(CLIENT)).reduce((sum, { input_tokens }) => sum + input_tokens, 0);
   });
 
-  longTest('may be killed again while it makes good what the last kill left', async () => {
+  it('may be killed again while it makes good what the last kill left', async () => {
     for (const [first = 0, second = 0] of [
       [3, 0],
       [6, 2],
@@ -256,7 +251,7 @@ describe('a process that is killed between any two writes', () => {
     }
   });
 
-  longTest('finishes a cancellation and a retry that it began', async () => {
+  it('finishes a cancellation and a retry that it began', async () => {
     /** The cancelling and retrying process may be killed. Returns its writes. */
     async function cancelAndRetry(given: World, killed?: KillPoint): Promise<readonly string[]> {
       let id = '';

@@ -16,7 +16,6 @@ import { putObject } from '#functions/services/bucket.ts';
 import type { Drive, DriveFile, NewDriveFile } from '#functions/services/drive/drive.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { flat } from '../unit/images/pictures.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import {
@@ -152,33 +151,30 @@ it('fetches an image from Google Drive once for all campaigns that name it', asy
   );
 });
 
-longTest(
-  'uses the stored version while Google Drive fails, and says so; without one the campaign can be retried',
-  async () => {
-    await seedImage('lake');
-    await seeFile('two', 'lake.png');
-    await seeFile('three', 'dune.png');
-    failing = new AppError('unavailable', 'Google Drive failed (503). Try again in a minute.');
-    const calendarId = await seedCalendar([{ image_tag: 'lake' }, { image_tag: 'dune' }, {}]);
-    const batch = await generate(calendarId, 3);
-    const { items } = await ended(batch);
-    expect(items.map(({ state, error_type }) => [state, error_type])).toEqual([
-      ['completed', null],
-      ['error', 'network_error'],
-      ['completed', null],
-    ]);
-    expect(items[1]?.error).toBe(
-      'The image "dune" could not be fetched from Google Drive: Google Drive failed (503). Try again in a minute.',
-    );
-    expect((await noticesOf(calendarId, 0)).at(-1)).toMatch(
-      /^Google Drive has a newer version of the image "lake".*shows version 1\. Google Drive failed/,
-    );
-    failing = undefined;
-    await retryBatch({ batch, user });
-    await reach(batch, ({ totals }) => totals.completed === 3);
-    expect(await versionsOfTag('dune')).toEqual([[1, 'stored']]);
-  },
-);
+it('uses the stored version while Google Drive fails, and says so; without one the campaign can be retried', async () => {
+  await seedImage('lake');
+  await seeFile('two', 'lake.png');
+  await seeFile('three', 'dune.png');
+  failing = new AppError('unavailable', 'Google Drive failed (503). Try again in a minute.');
+  const calendarId = await seedCalendar([{ image_tag: 'lake' }, { image_tag: 'dune' }, {}]);
+  const batch = await generate(calendarId, 3);
+  const { items } = await ended(batch);
+  expect(items.map(({ state, error_type }) => [state, error_type])).toEqual([
+    ['completed', null],
+    ['error', 'network_error'],
+    ['completed', null],
+  ]);
+  expect(items[1]?.error).toBe(
+    'The image "dune" could not be fetched from Google Drive: Google Drive failed (503). Try again in a minute.',
+  );
+  expect((await noticesOf(calendarId, 0)).at(-1)).toMatch(
+    /^Google Drive has a newer version of the image "lake".*shows version 1\. Google Drive failed/,
+  );
+  failing = undefined;
+  await retryBatch({ batch, user });
+  await reach(batch, ({ totals }) => totals.completed === 3);
+  expect(await versionsOfTag('dune')).toEqual([[1, 'stored']]);
+});
 
 it('draws a new version from what is in Google Drive, and copies it there', async () => {
   await seeFile('four', 'hill.png');

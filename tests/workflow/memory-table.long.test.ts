@@ -3,7 +3,6 @@ import * as z from 'zod';
 import * as stored from '#functions/services/table.ts';
 import fc from '#tests/support/fast-check.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { MemoryTable } from './model/memory-table.ts';
 
 /** Orders of calls are tried on this table, so it must answer as the laptop's does. */
@@ -189,6 +188,5 @@ const compare = (numRuns: number) =>
 
 it('the table of the tried orders answers random operations as the laptop’s table does', () => compare(5));
 
-longTest('the table of the tried orders answers many random operations as the laptop’s table does', () =>
-  compare(600),
-);
+it('the table of the tried orders answers many random operations as the laptop’s table does', () =>
+  compare(600));

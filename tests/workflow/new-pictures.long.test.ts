@@ -17,7 +17,6 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { releasedDefinitions } from '#infra/workflow/released-functions.ts';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
-import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { crash, Killed } from './support/crash.ts';
 import { type Machine, startMachine } from './support/machine.ts';
 import { sleepingTurns, stopTurns } from './support/turns.ts';
@@ -107,94 +106,83 @@ async function spent() {
 
 const definitions = [['the next release', batchDefinition()] as const, ...releasedDefinitions()];
 
-describe.each(firstOf(definitions))(
+describe.each(definitions)(
   'pictures for rows without one, by the state machine of %s',
   (release, definition) => {
     const name = (what: string) => `${what} ${release.replaceAll(/\W/g, '')}`;
     const tag = (what: string) => name(what).toLowerCase().replaceAll(' ', '_');
 
-    longTest(
-      'are each asked about, whatever is accepted without asking, and are used, made again or left out',
-      async () => {
-        run(definition);
-        await seedImage(tag('sun'));
-        const calendarId = await seedCalendar([
-          { campaign_name: name('Lake') },
-          { campaign_name: name('Sun'), image_tag: tag('sun') },
-          { campaign_name: name('Hill'), image_tag: tag('peak') },
-          { campaign_name: name('Moor') },
-        ]);
-        const before = await spent();
-        const batch = await start(calendarId, [0, 1, 2, 3]);
-        const asked = await reach(
-          batch,
-          ({ totals }) => totals.waiting === 3 && totals.completed === 1,
-          'three questions and one email',
-        );
-        expect(asked.items.map(({ state, new_picture }) => [state, new_picture])).toEqual([
-          ['waiting', true],
-          ['completed', false],
-          ['waiting', true],
-          ['waiting', true],
-        ]);
-        expect(asked.items[0]?.existing_images.map(({ tag, version }) => [tag, version])).toEqual([
-          [tag('lake'), 1],
-        ]);
-        expect((await existingImages(CLIENT)).has(tag('lake'))).toBe(false);
-        await answerAll({ batch, choice: 'use_existing', by: 'ann' });
-        expect((await readBatch(batch)).totals.waiting).toBe(3);
+    it('are each asked about, whatever is accepted without asking, and are used, made again or left out', async () => {
+      run(definition);
+      await seedImage(tag('sun'));
+      const calendarId = await seedCalendar([
+        { campaign_name: name('Lake') },
+        { campaign_name: name('Sun'), image_tag: tag('sun') },
+        { campaign_name: name('Hill'), image_tag: tag('peak') },
+        { campaign_name: name('Moor') },
+      ]);
+      const before = await spent();
+      const batch = await start(calendarId, [0, 1, 2, 3]);
+      const asked = await reach(
+        batch,
+        ({ totals }) => totals.waiting === 3 && totals.completed === 1,
+        'three questions and one email',
+      );
+      expect(asked.items.map(({ state, new_picture }) => [state, new_picture])).toEqual([
+        ['waiting', true],
+        ['completed', false],
+        ['waiting', true],
+        ['waiting', true],
+      ]);
+      expect(asked.items[0]?.existing_images.map(({ tag, version }) => [tag, version])).toEqual([
+        [tag('lake'), 1],
+      ]);
+      expect((await existingImages(CLIENT)).has(tag('lake'))).toBe(false);
+      await answerAll({ batch, choice: 'use_existing', by: 'ann' });
+      expect((await readBatch(batch)).totals.waiting).toBe(3);
 
-        await answer(batch, tag('lake'), 'use_existing');
-        await answer(batch, tag('moor'), 'no_picture', 1);
-        await answer(batch, tag('peak'), 'create_new', 1);
-        await reach(batch, ({ items }) => items[2]?.existing_images[0]?.version === 2, 'another picture');
-        // A tab that still shows the first one cannot answer for the second.
-        expect((await answer(batch, tag('peak'), 'use_existing', 1)).message).toBe(
-          'Already answered: Another picture is made',
-        );
-        await expect(answer(batch, tag('peak'), 'use_existing', 7)).rejects.toThrow(/asks about version 7/);
-        await reach(
-          batch,
-          ({ totals }) => totals.waiting === 1 && totals.completed === 3,
-          'the last question',
-        );
-        await answer(batch, tag('peak'), 'use_existing', 2);
-        expect((await ended(batch)).totals.completed).toBe(4);
+      await answer(batch, tag('lake'), 'use_existing');
+      await answer(batch, tag('moor'), 'no_picture', 1);
+      await answer(batch, tag('peak'), 'create_new', 1);
+      await reach(batch, ({ items }) => items[2]?.existing_images[0]?.version === 2, 'another picture');
+      // A tab that still shows the first one cannot answer for the second.
+      expect((await answer(batch, tag('peak'), 'use_existing', 1)).message).toBe(
+        'Already answered: Another picture is made',
+      );
+      await expect(answer(batch, tag('peak'), 'use_existing', 7)).rejects.toThrow(/asks about version 7/);
+      await reach(batch, ({ totals }) => totals.waiting === 1 && totals.completed === 3, 'the last question');
+      await answer(batch, tag('peak'), 'use_existing', 2);
+      expect((await ended(batch)).totals.completed).toBe(4);
 
-        expect(await Promise.all(['lake', 'peak', 'moor'].map((each) => versions(tag(each))))).toEqual([
-          [[1, 'used']],
-          [
-            [2, 'used'],
-            [1, 'archived'],
-          ],
-          [[1, 'archived']],
-        ]);
-        expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
-        expect((await documentOf(calendarId, 2)).hero?.url).toContain(`${tag('peak')}2.png`);
-        expect((await documentOf(calendarId, 3)).hero).toBeNull();
-        const rows = await Promise.all([0, 2, 3].map((index) => requireCampaign(calendarId, index)));
-        expect(rows.map(({ image_tag, image_source }) => [image_tag, image_source])).toEqual([
-          [tag('lake'), 'created'],
-          [tag('peak'), 'created'],
-          ['', ''],
-        ]);
+      expect(await Promise.all(['lake', 'peak', 'moor'].map((each) => versions(tag(each))))).toEqual([
+        [[1, 'used']],
+        [
+          [2, 'used'],
+          [1, 'archived'],
+        ],
+        [[1, 'archived']],
+      ]);
+      expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
+      expect((await documentOf(calendarId, 2)).hero?.url).toContain(`${tag('peak')}2.png`);
+      expect((await documentOf(calendarId, 3)).hero).toBeNull();
+      const rows = await Promise.all([0, 2, 3].map((index) => requireCampaign(calendarId, index)));
+      expect(rows.map(({ image_tag, image_source }) => [image_tag, image_source])).toEqual([
+        [tag('lake'), 'created'],
+        [tag('peak'), 'created'],
+        ['', ''],
+      ]);
 
-        const paid = await until(
-          spent,
-          ({ calls }) => calls === before.calls + 8,
-          'eight calls to be counted',
-        );
-        expect(paid.cost_usd - before.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
-        // Tokens are the writer's, by which the next batch is estimated.
-        expect(paid.input_tokens - before.input_tokens).toBe(400);
-        expect((await readBatch(batch)).usage.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
+      const paid = await until(spent, ({ calls }) => calls === before.calls + 8, 'eight calls to be counted');
+      expect(paid.cost_usd - before.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
+      // Tokens are the writer's, by which the next batch is estimated.
+      expect(paid.input_tokens - before.input_tokens).toBe(400);
+      expect((await readBatch(batch)).usage.cost_usd).toBeCloseTo(4 * PICTURE_USD + 4 * 0.001);
 
-        const again = await start(calendarId, [0], false);
-        await ended(again);
-        expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
-        expect([...studio.drawn.values()]).toEqual([1, 2, 1]);
-      },
-    );
+      const again = await start(calendarId, [0], false);
+      await ended(again);
+      expect((await documentOf(calendarId, 0)).hero?.url).toContain(`${tag('lake')}1.png`);
+      expect([...studio.drawn.values()]).toEqual([1, 2, 1]);
+    });
   },
 );
 
@@ -257,7 +245,7 @@ it('end their wait with a cancellation; a retry asks about the same picture with
   expect(studio.drawn.get('dune')).toBe(1);
 });
 
-longTest('that cannot be made fail their campaign with a way out, and a retry tries again', async () => {
+it('that cannot be made fail their campaign with a way out, and a retry tries again', async () => {
   studio.behave = async () => {
     if (studio.drawn.get('reef') === 1)
       throw new WriterError('api_error', 'The prompt was refused.', { retryable: false });
@@ -325,59 +313,55 @@ it('are refused as an answer before one is made, and for an image that exists al
   await cancelBatch(batch);
 });
 
-longTest(
-  'survive a kill at any write: each question is asked again, and at most one call more is made',
-  async () => {
-    async function client(calendarId: string, tag: string): Promise<void> {
-      const batch = await start(calendarId, [0]);
-      for (let tries = 0; tries < 2_000; tries += 1) {
-        const { state, items } = await readBatch(batch);
-        if (state === 'complete') return;
-        const [
-          {
-            state: at,
-            existing_images: [picture],
-          } = { state: '', existing_images: [] },
-        ] = items;
-        if (at === 'waiting' && picture)
-          await answer(batch, tag, picture.version === 1 ? 'create_new' : 'use_existing', picture.version);
-        await new Promise((resolve) => setTimeout(resolve, 15));
-      }
-      throw new Error('The batch never ended');
+it('survive a kill at any write: each question is asked again, and at most one call more is made', async () => {
+  async function client(calendarId: string, tag: string): Promise<void> {
+    const batch = await start(calendarId, [0]);
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const { state, items } = await readBatch(batch);
+      if (state === 'complete') return;
+      const [
+        {
+          state: at,
+          existing_images: [picture],
+        } = { state: '', existing_images: [] },
+      ] = items;
+      if (at === 'waiting' && picture)
+        await answer(batch, tag, picture.version === 1 ? 'create_new' : 'use_existing', picture.version);
+      await new Promise((resolve) => setTimeout(resolve, 15));
     }
-    async function live(work: () => Promise<void>, file?: string, writes?: number): Promise<string> {
-      crash.never();
-      machine = startMachine({ invocation: testInvocation() }, file);
-      const own = machine;
-      if (writes !== undefined) crash.after(writes, () => own.close());
-      try {
-        own.resume();
-        await work();
-      } catch (error) {
-        if (!(error instanceof Killed)) throw error;
-      } finally {
-        own.close();
-        await crash.buried();
-      }
-      return own.file;
+    throw new Error('The batch never ended');
+  }
+  async function live(work: () => Promise<void>, file?: string, writes?: number): Promise<string> {
+    crash.never();
+    machine = startMachine({ invocation: testInvocation() }, file);
+    const own = machine;
+    if (writes !== undefined) crash.after(writes, () => own.close());
+    try {
+      own.resume();
+      await work();
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    } finally {
+      own.close();
+      await crash.buried();
     }
+    return own.file;
+  }
 
-    const clean = await seedCalendar([{ campaign_name: 'Kill clean' }]);
-    await live(() => client(clean, 'kill_clean'));
-    const { length } = crash.writes;
-    expect(length).toBeGreaterThan(25);
-    const step = process.env.TEST_LONG ? 1 : 9;
-    for (let writes = 0; writes < length; writes += step) {
-      const tag = `kill_${writes}`;
-      const calendarId = await seedCalendar([{ campaign_name: `Kill ${writes}` }]);
-      const file = await live(() => client(calendarId, tag), undefined, writes);
-      await live(() => client(calendarId, tag), file);
-      crash.never();
-      expect(studio.drawn.get(tag), tag).toBeLessThanOrEqual(3);
-      expect((await requireCampaign(calendarId, 0)).image_tag, tag).toBe(tag);
-      const used = (await versions(tag)).filter(([, state]) => state === 'used');
-      expect(used, tag).toHaveLength(1);
-      expect((await documentOf(calendarId, 0)).hero?.url, tag).toContain(`${tag}${used[0]?.[0]}.png`);
-    }
-  },
-);
+  const clean = await seedCalendar([{ campaign_name: 'Kill clean' }]);
+  await live(() => client(clean, 'kill_clean'));
+  const { length } = crash.writes;
+  expect(length).toBeGreaterThan(25);
+  for (let writes = 0; writes < length; writes += 1) {
+    const tag = `kill_${writes}`;
+    const calendarId = await seedCalendar([{ campaign_name: `Kill ${writes}` }]);
+    const file = await live(() => client(calendarId, tag), undefined, writes);
+    await live(() => client(calendarId, tag), file);
+    crash.never();
+    expect(studio.drawn.get(tag), tag).toBeLessThanOrEqual(3);
+    expect((await requireCampaign(calendarId, 0)).image_tag, tag).toBe(tag);
+    const used = (await versions(tag)).filter(([, state]) => state === 'used');
+    expect(used, tag).toHaveLength(1);
+    expect((await documentOf(calendarId, 0)).hero?.url, tag).toContain(`${tag}${used[0]?.[0]}.png`);
+  }
+});

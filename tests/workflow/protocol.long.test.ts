@@ -115,9 +115,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Long: every order with one interruption, and more at random. */
-const isLong = Boolean(process.env.TEST_LONG);
-const EVERY_ORDER = { interruptions: 1, most: isLong ? 1_500 : 60 };
+/** Every order with one interruption, and more at random. */
+const EVERY_ORDER = { interruptions: 1, most: 1_500 };
 const tried = { orders: 0, steps: 0, whole: 0 };
 function count({ orders, steps, complete }: Explored): void {
   tried.orders += orders;
@@ -126,10 +125,9 @@ function count({ orders, steps, complete }: Explored): void {
 }
 afterAll(() => {
   const { orders, steps, whole } = tried;
-  if (isLong)
-    console.log(`${orders} orders, ${steps} steps; all with one interruption in ${whole} scenarios`);
+  console.log(`${orders} orders, ${steps} steps; all with one interruption in ${whole} scenarios`);
 });
-const AT_RANDOM = isLong ? 400 : 2;
+const AT_RANDOM = 400;
 
 it('the states and their moves are those that the documentation shows', async () => {
   const text = await readFile('docs/adr/0038-every-order-of-calls-is-tried.md', 'utf8');
@@ -147,7 +145,7 @@ it('the states and their moves are those that the documentation shows', async ()
 
 describe('calls that happen at the same time end well in every order', () => {
   it.each(scenarios)('$name', { timeout: 1_800_000 }, async (scenario) => {
-    if (isLong || scenario.small) count(await exploreAll(scenario, EVERY_ORDER));
-    if (isLong || !scenario.small) count(await exploreRandomly(scenario, AT_RANDOM));
+    count(await exploreAll(scenario, EVERY_ORDER));
+    count(await exploreRandomly(scenario, AT_RANDOM));
   });
 });

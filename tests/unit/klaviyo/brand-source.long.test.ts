@@ -6,7 +6,6 @@ import { proposedValue, targetOf } from '#shared/domain/brand-proposal/brand-pro
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
 import { addKlaviyoBrand, type KlaviyoWorld, startKlaviyoWorld } from '#tests/support/klaviyo.ts';
 import { call, refused } from '#tests/support/lambda.ts';
-import { firstOf } from '#tests/support/long-test.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/sent-emails/outdoor-klaviyo');
 const AT = '2026-10-01T12:00:00Z';
@@ -135,7 +134,7 @@ describe('a brand proposed from its Klaviyo account', () => {
     ]);
   });
 
-  it.each(firstOf(['server_error', 'dropped', 'wrong_shape', 'truncated'] as const))(
+  it.each(['server_error', 'dropped', 'wrong_shape', 'truncated'] as const)(
     'has the rest when the library cannot be read (%s)',
     async (kind) => {
       world.klaviyo.faults.set([{ kind, call: 'GET /api/brand-colors' }]);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Asking, anyPages, BODY_BYTES, publicPages } from '#functions/services/web-pages/ask-page.ts';
 import { type Followed, followLink, linkLanes } from '#functions/services/web-pages/follow-link.ts';
 import { isPublicAddress } from '#functions/services/web-pages/public-address.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { type Pages, startPages, testInternet } from './pages.ts';
 
 const HTML = { 'content-type': 'text/html' };
@@ -189,16 +188,13 @@ describe('a website that will not end', () => {
     expect(await follow(shop('/bomb'), { body: true })).toMatchObject({ status: 200, body: '' });
   });
 
-  longTest(
-    'is given up in time, whether it says nothing, drips, hangs up, or changes the protocol',
-    async () => {
-      expect((await follow(shop('/silent'))).failure).toBe('silent');
-      expect((await follow(shop('/drip'), { body: true })).failure).toBe('silent');
-      expect((await follow(shop('/drip-head'))).failure).toBe('silent');
-      for (const path of ['/headers', '/hang-up', '/garbage', '/other-protocol'])
-        expect([path, (await follow(shop(path))).failure]).toEqual([path, 'broken']);
-    },
-  );
+  it('is given up in time, whether it says nothing, drips, hangs up, or changes the protocol', async () => {
+    expect((await follow(shop('/silent'))).failure).toBe('silent');
+    expect((await follow(shop('/drip'), { body: true })).failure).toBe('silent');
+    expect((await follow(shop('/drip-head'))).failure).toBe('silent');
+    for (const path of ['/headers', '/hang-up', '/garbage', '/other-protocol'])
+      expect([path, (await follow(shop(path))).failure]).toEqual([path, 'broken']);
+  });
 
   it('is left after a circle and after five redirects', async () => {
     expect((await follow(shop('/hop/4'))).status).toBe(200);
@@ -219,7 +215,7 @@ describe('a website that will not end', () => {
   });
 });
 
-longTest('500 links are opened eight at once, and never more than two of one host', async () => {
+it('500 links are opened eight at once, and never more than two of one host', async () => {
   const website = await startPages(async (_, response) => {
     await new Promise((done) => setTimeout(done, 2));
     response.writeHead(200, HTML).end();

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRecord } from '#functions/records/define-record.ts';
 import { retries } from '#functions/services/table.ts';
-import { longTest } from '#tests/support/long-test.ts';
 
 interface Row {
   id: { S: string };
@@ -84,7 +83,7 @@ it('what the table hands back is sent again until all is stored', async () => {
   expect(table.calls).toBe(3 + 3 + 2);
 });
 
-longTest('a call the table refuses is repeated', async () => {
+it('a call the table refuses is repeated', async () => {
   // More than the SDK retries by itself: three attempts for each of the three calls.
   table.refusals = 12;
   await rows.putMany(many);

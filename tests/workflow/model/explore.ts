@@ -14,8 +14,6 @@ export interface Scenario {
   before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
   /** By name; they run together with the executions already started. */
   actors: Record<string, () => Promise<unknown>>;
-  /** Few enough orders to try all with one interruption each time. */
-  small?: boolean;
   /** How many processes may die. */
   kills?: number;
   /** Throws when the final state is wrong. */

@@ -200,7 +200,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'an answer while it is asked for',
-    small: true,
     seed: oneTagged,
     before: [{ call: () => start([0]) }],
     actors: { ann: answer('use_existing') },
@@ -215,7 +214,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'an answer at the deadline',
-    small: true,
     seed: oneTagged,
     before: [{ call: () => start([0]), run: true }],
     actors: { ann: () => answerAll({ batch: first(), choice: 'use_existing', by: 'ann' }), time: deadline },
@@ -223,7 +221,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'a retry while the batch ends',
-    small: true,
     seed: oneThatFailsOnce,
     before: [{ call: () => start([0]) }],
     actors: { ann: retry },
@@ -293,7 +290,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'people who look while it starts',
-    small: true,
     seed: one,
     actors: { ann: () => start([0]), ben: look, cay: look },
     after: expectAllWell,
@@ -307,7 +303,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'a worker that dies',
-    small: true,
     seed: one,
     before: [{ call: () => start([0]) }],
     actors: {},
@@ -341,7 +336,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'a change of the brief while it is written',
-    small: true,
     seed: one,
     before: [{ call: () => start([0]) }],
     actors: { ann: rewrite },
@@ -349,7 +343,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'a reset while it is written',
-    small: true,
     seed: one,
     before: [{ call: () => start([0]) }],
     actors: { ann: () => resetCampaign(calendarId, 0) },
@@ -370,7 +363,6 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'an answer about a new picture',
-    small: true,
     seed: one,
     before: [{ call: () => start([0], { makePictures: true }), run: true }],
     actors: { ann: answerPicture('use_existing') },
