@@ -76,9 +76,8 @@ async function tests(): Promise<string | null> {
 }
 
 const began = Date.now();
-const failed = (await Promise.all([tests(), check('lint'), check('typecheck')])).filter(
-  (name) => name !== null,
-);
+const checks = ['lint', 'typecheck', ...(long ? ['lint:long'] : [])];
+const failed = (await Promise.all([tests(), ...checks.map(check)])).filter((name) => name !== null);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
 process.stdout.write(`\n${summary}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
