@@ -155,6 +155,8 @@ export const campaignRecord = campaignFields.extend({
     .optional(),
   corrections: z.array(correction).optional(),
   live: liveSummary.optional(),
+  /** Those that took its email when they were generated; it may hold one twice. */
+  resent_as: z.array(z.int()).optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -218,7 +220,7 @@ function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_he
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 12,
+  version: 13,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -244,6 +246,8 @@ export const campaigns = defineRecord({
     9: (old) => old,
     10: (old) => old,
     11: (old) => ({ ...old, ...marksApart(old.looks_right) }),
+    // Knows its resends.
+    12: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

@@ -29,7 +29,7 @@ const marks = {
 } as const;
 
 interface CampaignStatusProps {
-  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
+  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'resend_of'>;
   status: Status;
   /** Screen readers still get the word. */
   iconOnly?: boolean;
@@ -52,16 +52,17 @@ function Spinner({ size }: { size: number }) {
 export const unusableBrief = (reasons: Campaign['needs_a_look']): string | undefined =>
   reasons.find(({ reason }) => reason === 'unusable_brief')?.text;
 
-function explanation(
-  { email, error, needs_a_look }: CampaignStatusProps['campaign'],
-  { kind, label }: Status,
-): string {
+export const whatChanged = ({ resend_of }: Pick<Campaign, 'resend_of'>): string =>
+  resend_of === '' ? 'The campaign' : `The campaign, or the email of “${resend_of}”,`;
+
+function explanation(campaign: CampaignStatusProps['campaign'], { kind, label }: Status): string {
+  const { email, error, needs_a_look } = campaign;
   if (kind === 'needs_input') return unusableBrief(needs_a_look) ?? label;
   if (kind === 'needs_a_look') return needs_a_look.map(({ text }) => text).join(' ');
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;
   if (kind === 'out_of_date')
-    return 'The campaign was changed after its email was made. Generate it again to bring it up to date.';
+    return `${whatChanged(campaign)} was changed after its email was made. Generate it again to bring it up to date.`;
   if (kind === 'blocked' && email)
     return `Email v${email.version}: ${counted(email.checks.block, 'check')} to fix before it is sent`;
   return label;
