@@ -28,6 +28,11 @@ const marks = {
   blocked: { Icon: IconMailExclamation, tone: 'bad' },
 } as const;
 
+const warned = { Icon: IconMailExclamation, tone: 'warn' } as const;
+
+const markOf = ({ email }: CampaignStatusProps['campaign'], { kind }: Status) =>
+  kind === 'email' && (email?.checks.warn ?? 0) > 0 ? warned : marks[kind];
+
 interface CampaignStatusProps {
   campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'resend_of'>;
   status: Status;
@@ -36,7 +41,7 @@ interface CampaignStatusProps {
 }
 
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
-  const { Icon, tone } = marks[status.kind];
+  const { Icon, tone } = markOf(campaign, status);
   return (
     <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
       <Icon size={15} stroke={1.75} aria-hidden />
