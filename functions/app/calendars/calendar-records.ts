@@ -67,6 +67,8 @@ export const calendarRecord = z.object({
       changes: z.int(),
     })
     .optional(),
+  /** SHA-256 of the file, and the sheet's name, to know it again. */
+  file_hash: z.string().optional(),
   guessed_fields: z.array(z.string()).optional(),
   unnamed_rows: z.array(z.int()).optional(),
   /** The next call completes the split. */
@@ -78,7 +80,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 8,
+  version: 9,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -91,6 +93,8 @@ export const calendars = defineRecord({
     5: (old) => old,
     6: ({ counted: _, ...old }) => old,
     7: ({ counted: _, ...old }) => old,
+    // Knows its file again.
+    8: (old) => old,
   },
 });
 
