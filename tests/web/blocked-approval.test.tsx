@@ -27,17 +27,17 @@ it('says beside an approval that the checks still stop the email', async () => {
   const campaigns = [
     campaignOf(0, { email: blocked }),
     campaignOf(1, { email: emailOf(1) }),
-    campaignOf(2, { email: emailOf(1), out_of_date: true }),
+    campaignOf(2, { email: blocked, out_of_date: true }),
   ];
   await renderInRouter(() => (
     <ReviewDialog calendarId={CALENDAR_ID} campaigns={campaigns} selected={[]} onClose={() => undefined} />
   ));
-  await screen.findByText('3 approved (1 blocked)');
+  await screen.findByText('3 approved (2 blocked)');
   const emails = within(screen.getByRole('region', { name: 'Emails in review' })).getAllByRole('listitem');
   expect(emails.map(({ textContent }) => textContent)).toEqual([
-    'Campaign 0ApprovedBlocked',
+    'Campaign 0ApprovedBlocked2 to fix',
     'Campaign 1Approved',
-    'Campaign 2ApprovedOut of date',
+    'Campaign 2ApprovedOut of date2 to fix',
   ]);
 });
 

@@ -139,7 +139,7 @@ it('says of a resend whose email it is, where that is read, and that one of the 
   const first = await pane.findByRole('link', { name: 'Gift guide' });
   expect(first.getAttribute('href')).toBe(`/preview/0?session=${CALENDAR_ID}&tab=reading`);
   expect(first.parentElement?.textContent).toBe(
-    'This is version 2 of Gift guide with another subject line. What was read is read and corrected there.',
+    'This is version 2 of Gift guide with another subject line. Its reading is shown and corrected there.',
   );
   expect(pane.queryByRole('region', { name: 'Missing' })).toBeNull();
   screen.getByText(/^The campaign, or the email of “Gift guide”, was changed after this email was made\./);

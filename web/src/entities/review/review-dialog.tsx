@@ -9,6 +9,8 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { CampaignStatus } from '../campaign/status.tsx';
+import { CheckMarks } from '../email/preview/check-marks.tsx';
+import { toFix } from '../email/to-fix.ts';
 import { RuleLine } from '../rule/rule-line.tsx';
 import { Links } from './links.tsx';
 import { OpenComments } from './open-comments.tsx';
@@ -73,9 +75,7 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
 }
 
 const blockedIn = (campaigns: readonly Campaign[]): Set<number> =>
-  new Set(
-    campaigns.filter((campaign) => campaignStatus(campaign).kind === 'blocked').map(({ index }) => index),
-  );
+  new Set(toFix(campaigns).map(({ index }) => index));
 
 interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'> {
   room: Pick<ReviewRoom, 'emails'>;
@@ -109,7 +109,12 @@ function Emails({ calendarId, campaigns, room: { emails } }: EmailsProps) {
 
 /** An approval does not make an email ready. */
 function NotReady({ campaign }: { campaign: Campaign | undefined }) {
-  const status = campaign && campaignStatus(campaign);
-  if (!status || status.kind === 'email') return null;
-  return <CampaignStatus campaign={campaign} status={status} />;
+  if (!campaign?.email) return null;
+  const status = campaignStatus(campaign);
+  return (
+    <>
+      {status.kind !== 'email' && <CampaignStatus campaign={campaign} status={status} />}
+      <CheckMarks checks={{ ...campaign.email.checks, warn: 0 }} />
+    </>
+  );
 }

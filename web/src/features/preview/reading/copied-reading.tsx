@@ -14,6 +14,6 @@ export const CopiedReading = ({ session, of }: CopiedReadingProps) => (
     <Link to="/preview/$index" params={{ index: String(of.index) }} search={{ session, tab: 'reading' }}>
       {of.campaign_name}
     </Link>{' '}
-    with another subject line. What was read is read and corrected there.
+    with another subject line. Its reading is shown and corrected there.
   </p>
 );
