@@ -30,8 +30,8 @@ const marks = {
 
 const warned = { Icon: IconMailExclamation, tone: 'warn' } as const;
 
-const markOf = ({ email }: CampaignStatusProps['campaign'], { kind }: Status) =>
-  kind === 'email' && (email?.checks.warn ?? 0) > 0 ? warned : marks[kind];
+const isWarned = ({ email }: CampaignStatusProps['campaign'], { kind }: Status): boolean =>
+  kind === 'email' && (email?.checks.warn ?? 0) > 0;
 
 interface CampaignStatusProps {
   campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'resend_of'>;
@@ -41,9 +41,15 @@ interface CampaignStatusProps {
 }
 
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
-  const { Icon, tone } = markOf(campaign, status);
+  const long = isWarned(campaign, status);
+  const { Icon, tone } = long ? warned : marks[status.kind];
   return (
-    <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
+    <span
+      className={classes.status}
+      data-tone={tone}
+      data-long={long || undefined}
+      title={explanation(campaign, status)}
+    >
       <Icon size={15} stroke={1.75} aria-hidden />
       <span className={iconOnly ? 'visually-hidden' : undefined}>{status.label}</span>
     </span>
