@@ -101,6 +101,27 @@ describe('uploading a calendar', () => {
     expect(await stored()).toBe(before + 2);
   });
 
+  it('says that two rows, or two files of a brand, are the same, and keeps all of them', async () => {
+    const row = `Twin,${BRIEF},Twice,,${soon},All,`;
+    const content = calendar(`Other,${BRIEF},Once,,${soon},VIP,`, row, row);
+    const found = ({ processing_results: { warnings } }: Uploaded) =>
+      warnings.flatMap(({ code, row, message }) => (code.startsWith('same_') ? [[row, message]] : []));
+    const first = await importFile({ content });
+    expect(first.campaigns.map(({ source_row }) => source_row)).toEqual([2, 3, 4]);
+    expect(found(first)).toEqual([[4, 'Rows 3 and 4 are the same.']]);
+    const second = await importFile({ content, name: 'copy.csv' });
+    expect(found(second)).toEqual([
+      [
+        null,
+        expect.stringMatching(/^The same file is here already: “calendar\.csv”, uploaded on .* 20\d\d\.$/),
+      ],
+      [4, 'Rows 3 and 4 are the same.'],
+    ]);
+    for (const { session_id: session } of [first, second])
+      await call(calendars, 'archiveCalendar', { params: { session }, body: { archived: true } });
+    expect(found(await importFile({ content }))).toHaveLength(1);
+  });
+
   it('answers the campaigns, their session, the headers and how they were read; the session is usable at once', async () => {
     const answer = await three();
     expect(answer).toMatchObject({

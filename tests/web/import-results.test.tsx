@@ -129,6 +129,27 @@ longTest(
   },
 );
 
+it('gives figures that add up: every row is a campaign, left out or joined, and every image has the table’s word', async () => {
+  const without = (index: number, image_status: Campaign['image_status']) =>
+    campaignOf(index, { image_status });
+  await show([without(0, 'found'), without(1, 'partial'), without(2, 'missing'), without(3, 'missing')], {
+    total_rows: 320,
+    processed_campaigns: 4,
+    image_misses: 1,
+    image_matches: 1,
+    errors: [issue({ row: 6, code: 'no_name', message: 'The row has no campaign name.' })],
+    finding_counts: {
+      ...{ errors: { no_name: 301, row_unreadable: 9 }, warnings: {}, theme_generation_errors: {} },
+    },
+    clients: { column: 'Client', take: 'mine', mine: 4, unnamed: 0, held: 5, others: [] },
+  });
+  const figures = document.querySelectorAll('dl div');
+  expect([...figures].map(({ textContent }) => textContent)).toEqual([
+    ...['Rows read320', 'Campaigns4', 'Left out315', 'Joined to others1', 'Ready4', 'Need attention0'],
+    ...['Images matched1', 'Images partial1', 'Images missing2', 'Themes assigned0'],
+  ]);
+});
+
 it('marks what was edited, but not what was only found right, and keeps the focus when a group is settled', async () => {
   const doubtful = [past(0, '2025-12-02'), past(1, '2026-01-13')];
   const { user, store } = await show(doubtful, {

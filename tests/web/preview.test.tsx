@@ -9,7 +9,9 @@ import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.t
 import { longTest } from '#tests/support/long-test.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
+import { Notices } from '@/features/preview/notices.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
+import { SidePane } from '@/features/preview/side-pane.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
 import { CALENDAR_ID, calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
@@ -114,6 +116,33 @@ it('says of a picture that an email lacks when it has come into the library sinc
   unmount();
   await show('found');
   screen.getByText('It has come into the library since. Regenerate to show it.');
+});
+
+it('says of a resend whose email it is, where that is read, and that one of the two changed', async () => {
+  const document = { ...sampleDocument(), reading: { missing: ['a picture'] } };
+  const email = {
+    ...{ index: 1, session_id: CALENDAR_ID, version: 1, latest: 1, html: '', checks: [], usage: noUsage },
+    ...{ document, copy: sampleCopy(), copy_of: { index: 0, version: 2, campaign_name: 'Gift guide' } },
+  } as unknown as Email;
+  const campaign = campaignOf(1, { resend_of: 'Gift guide', email: emailOf(1), out_of_date: true });
+  const none = () => undefined;
+  await renderInRouter(() => (
+    <>
+      <Notices campaign={campaign} email={email} onField={none} onWords={none} />
+      <SidePane
+        {...{ client: 'invigor8', campaign, email, search: { tab: 'reading' } }}
+        {...{ onSearch: none, onDownload: none, onPlace: none, onRegenerate: none, onEditDetails: none }}
+      />
+    </>
+  ));
+  const pane = within(screen.getByRole('complementary'));
+  const first = await pane.findByRole('link', { name: 'Gift guide' });
+  expect(first.getAttribute('href')).toBe(`/preview/0?session=${CALENDAR_ID}&tab=reading`);
+  expect(first.parentElement?.textContent).toBe(
+    'This is version 2 of Gift guide with another subject line. Its reading is shown and corrected there.',
+  );
+  expect(pane.queryByRole('region', { name: 'Missing' })).toBeNull();
+  screen.getByText(/^The campaign, or the email of “Gift guide”, was changed after this email was made\./);
 });
 
 it('says once why several findings of a kind matter', async () => {

@@ -114,7 +114,6 @@ it('loads an email again that could not be loaded', async () => {
       selected={false}
       marked={false}
       onRead={vi.fn()}
-      warned
       onToggle={vi.fn()}
       onCompare={vi.fn()}
       onEdit={vi.fn()}

@@ -391,6 +391,17 @@ describe('the pre-flight', () => {
     expect(within(row).getByRole('button', { name: 'Edit Campaign 0' })).toBeTruthy();
   });
 
+  it('says what becomes of a subject line that nobody gave, with a model and without one', async () => {
+    const without = [campaignOf(0, { subject_line: '', subject_auto: true })];
+    const { unmount } = await showStart(without);
+    await screen.findByText('The subject line of 1 email is written from the brief: nobody gave one.');
+    unmount();
+    await showStart(without, [], { config: { writer: 'none' } });
+    await screen.findByText(
+      '1 email has the campaign’s name as its subject line: nobody gave one, and no model is connected.',
+    );
+  });
+
   it('starts without it: a pre-flight that cannot be loaded holds nothing up', async () => {
     const { user, server } = await showStart([campaignOf(0)]);
     server.answers.getBrandContext = () => Promise.reject(new NetworkError());

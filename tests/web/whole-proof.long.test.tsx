@@ -40,7 +40,6 @@ async function showSheet() {
       onCompare={vi.fn()}
       onEdit={vi.fn()}
       onRead={vi.fn()}
-      warned
     />
   ));
   await eventually(() => expect(screen.getAllByTitle(/^Proof of /)).toHaveLength(2));

@@ -16,8 +16,10 @@ import { readBatch } from '#functions/app/batches/state/read.ts';
 import { findBatch, findItem, loadBatch, updateBatch } from '#functions/app/batches/state/store.ts';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
+import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { readStored } from '#functions/app/emails/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
+import { saveEdit } from '#functions/app/revisions/save-edit.ts';
 import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
@@ -102,12 +104,14 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
-const start = async (calendarId: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
+const start = (calendarId: string, count: number, duplicateMode: DuplicateMode = 'prompt') =>
+  generate(calendarId, [...Array(count).keys()], duplicateMode);
+const generate = async (calendarId: string, indexes: number[], duplicateMode: DuplicateMode = 'prompt') =>
   (
     await createBatch({
       user,
       calendarId,
-      indexes: [...Array(count).keys()],
+      indexes,
       duplicateMode,
       downloadMode: 'klaviyo',
       existing: 'new_version',
@@ -164,6 +168,70 @@ describe('a resend', () => {
     expect(last?.copy.subject).toBe('Ten ideas');
     expect(again?.campaign).toMatchObject({ index: 0, name: 'Resend: gift guide' });
     expect(again?.usage).toMatchObject({ calls: 0, cost_usd: 0 });
+  });
+
+  it('is out of date once its first send has another version, until it is generated or restored from that', async () => {
+    const calendar = await seedCalendar([
+      { campaign_name: 'Gift guide', subject_line: 'Nine ideas' },
+      { campaign_name: 'Resend: gift guide', resend_of: 'Gift guide', subject_line: 'Ten ideas' },
+      { campaign_name: 'Another', subject_line: 'Elsewhere' },
+    ]);
+    run();
+    await ended(await start(calendar, 3));
+    const isOld = async (index: number) => (await findCampaign(calendar, index))?.out_of_date;
+    const edit = async (headline: string) => {
+      const [newest] = await versionsOf(calendar, 0);
+      if (!newest) throw new Error('The first send has no email');
+      const { document } = await readStored(newest);
+      const address = { client: CLIENT, calendarId: calendar, index: 0 };
+      const copy = { ...document.copy, headline };
+      await saveEdit({ ...address, user, copy, baseVersion: newest.version });
+    };
+    expect(await isOld(1)).toBe(false);
+
+    await edit('Ten ideas for the winter');
+    expect([await isOld(0), await isOld(1), await isOld(2)]).toEqual([false, true, false]);
+
+    await ended(await generate(calendar, [1]));
+    const [copy] = await versionsOf(calendar, 1);
+    expect(copy?.copy_of).toEqual({ index: 0, version: 2, campaign_name: 'Gift guide' });
+    expect(copy && (await readStored(copy)).document.copy.headline).toBe('Ten ideas for the winter');
+    expect(await isOld(1)).toBe(false);
+
+    await ended(await generate(calendar, [0]));
+    expect(await isOld(1)).toBe(true);
+
+    await ended(await generate(calendar, [1]));
+    const resend = { client: CLIENT, calendarId: calendar, index: 1, user, baseVersion: undefined };
+    await restoreVersion({ ...resend, version: 1 });
+    expect(await isOld(1)).toBe(true);
+    await ended(await generate(calendar, [1]));
+    await restoreVersion({ ...resend, version: 3 });
+    expect(await isOld(1)).toBe(false);
+  });
+
+  it('is out of date when its first send was edited while it was made', async () => {
+    const calendar = await seedCalendar([
+      { campaign_name: 'Gift guide', subject_line: 'Nine ideas' },
+      { campaign_name: 'Resend: gift guide', resend_of: 'Gift guide', subject_line: 'Ten ideas' },
+    ]);
+    run();
+    await ended(await generate(calendar, [0]));
+    const edited = gate();
+    afterWrite.run = async () => {
+      const [copy] = await versionsOf(calendar, 1);
+      if (!copy) return;
+      afterWrite.run = undefined;
+      const [newest] = await versionsOf(calendar, 0);
+      if (!newest) throw new Error('The first send has no email');
+      const { copy: words } = (await readStored(newest)).document;
+      const address = { client: CLIENT, calendarId: calendar, index: 0 };
+      await saveEdit({ ...address, user, copy: { ...words, headline: 'Late' }, baseVersion: 1 });
+      edited.open();
+    };
+    await ended(await generate(calendar, [1]));
+    await edited.passed;
+    expect((await findCampaign(calendar, 1))?.out_of_date).toBe(true);
   });
 });
 

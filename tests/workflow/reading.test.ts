@@ -133,17 +133,16 @@ describe('a row that holds its email', () => {
     const hold = { quote: OPEN, why: 'topic_open' } as const;
     model.answers = (name) => ({
       ...nothing,
-      hold: name === 'Open' ? hold : { ...hold, quote: 'Nobody wrote this' },
+      hold: name === 'Open' ? hold : { ...hold, quote: name === 'Silent' ? ' ' : 'Nobody wrote this' },
     });
-    const calendar = await seedCalendar([open, {}]);
+    const calendar = await seedCalendar([open, {}, { campaign_name: 'Silent' }]);
     await generate(calendar);
     await lift(calendar);
-    const { items } = await generate(calendar, [0, 1]);
-    expect(items.map(({ state, error_type }) => [state, error_type])).toEqual([
-      ['error', 'parsing_error'],
-      ['error', 'parsing_error'],
-    ]);
+    const { items } = await generate(calendar, [0, 1, 2]);
+    const failed = { state: 'error', error_type: 'parsing_error', step: 'generating_content' };
+    expect(items).toMatchObject([failed, failed, failed]);
     expect(items[1]?.error).toContain('“Nobody wrote this”');
+    expect(items[2]?.error).toBe('The model’s answer had no email in it. Retry, or choose another model.');
     expect(await versionsOf(calendar, 0)).toEqual([]);
   });
 

@@ -67,6 +67,8 @@ export const calendarRecord = z.object({
       changes: z.int(),
     })
     .optional(),
+  /** SHA-256 of the file, and the sheet's name, to know it again. */
+  file_hash: z.string().optional(),
   guessed_fields: z.array(z.string()).optional(),
   unnamed_rows: z.array(z.int()).optional(),
   /** The next call completes the split. */
@@ -78,7 +80,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 8,
+  version: 9,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -91,6 +93,8 @@ export const calendars = defineRecord({
     5: (old) => old,
     6: ({ counted: _, ...old }) => old,
     7: ({ counted: _, ...old }) => old,
+    // Knows its file again.
+    8: (old) => old,
   },
 });
 
@@ -155,6 +159,8 @@ export const campaignRecord = campaignFields.extend({
     .optional(),
   corrections: z.array(correction).optional(),
   live: liveSummary.optional(),
+  /** Those that took its email when they were generated; it may hold one twice. */
+  resent_as: z.array(z.int()).optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -218,7 +224,7 @@ function marksApart(keys: unknown): Pick<CampaignRecord, 'looks_right' | 'not_he
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 12,
+  version: 13,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -244,6 +250,8 @@ export const campaigns = defineRecord({
     9: (old) => old,
     10: (old) => old,
     11: (old) => ({ ...old, ...marksApart(old.looks_right) }),
+    // Knows its resends.
+    12: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

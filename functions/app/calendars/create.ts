@@ -16,6 +16,7 @@ export interface NewCalendar {
   client: string;
   source: CalendarImport;
   bytes: Uint8Array | undefined;
+  file_hash?: string;
   calendarId: string;
   created_at?: string;
   /** Existing records stay: people may have edited them. */
@@ -33,6 +34,7 @@ export async function createCalendar({
   client,
   source,
   bytes,
+  file_hash,
   calendarId,
   created_at = new Date().toISOString(),
   repeated = false,
@@ -71,6 +73,7 @@ export async function createCalendar({
     csv_headers: source.sheet.headers,
     ready: true,
     import_key: FIRST_READING,
+    file_hash,
     guessed_fields,
     unnamed_rows,
     counted: {

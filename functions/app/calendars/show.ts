@@ -74,6 +74,7 @@ function toCampaign(
     hold: ________,
     live: _________,
     not_held: __________,
+    resent_as: ___________,
     hero_alt_text,
     product_alt_text,
     ...record

@@ -5,6 +5,7 @@ import { createCalendar, type UploadAnswer } from './create.ts';
 import { readResults } from './import-files.ts';
 import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
+import { sameFileIssues } from './same-file.ts';
 import { showCampaigns } from './show.ts';
 import { campaignsOf, findCalendar } from './store.ts';
 
@@ -45,8 +46,19 @@ export async function uploadCalendar({
   const source = await readUpload(client, file);
   const { clients } = source.options;
   if (asksIfKnown && clients) await requireNewWorkbook(source.sheet.headers, clients);
-  const { bytes } = file;
-  return createCalendar({ user, client, source, bytes, calendarId, repeated: !first, remainingMs });
+  const { bytes, sheet } = file;
+  const file_hash = sheet === undefined ? content : `${content} ${sheet}`;
+  source.warnings.push(...(await sameFileIssues({ client, file_hash, session_id: calendarId })));
+  return createCalendar({
+    user,
+    client,
+    source,
+    bytes,
+    file_hash,
+    calendarId,
+    repeated: !first,
+    remainingMs,
+  });
 }
 
 async function storedUpload(calendarId: string): Promise<UploadAnswer | undefined> {

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { emailSummary } from '#shared/contract/schemas/campaign.ts';
 import type { Change } from '../../records/write-check.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
-import { applyToCampaign } from '../calendars/store.ts';
+import { updateCampaign } from '../calendars/store.ts';
+import { outdateCopies } from './copies.ts';
 import type { EmailRecord } from './email-records.ts';
 import { newestVersion } from './versions.ts';
 
@@ -47,9 +48,13 @@ export async function summarise(stored: EmailRecord, change: SummaryChange = {})
   const { session_id, index } = stored;
   for (let newest = stored; ; ) {
     const set = { ...change.set, email: summaryOf(newest) };
-    if (!(await applyToCampaign(session_id, index, { ...change, set }))) return false;
+    const campaign = await updateCampaign(session_id, index, { ...change, set });
+    if (!campaign) return false;
     const now = await newestVersion(session_id, index);
-    if (!now || now.version === newest.version) return true;
+    if (!now || now.version === newest.version) {
+      await outdateCopies(campaign, newest);
+      return true;
+    }
     newest = now;
   }
 }

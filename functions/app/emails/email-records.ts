@@ -43,7 +43,7 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 8,
+  version: 9,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -57,6 +57,8 @@ export const emailVersions = defineRecord({
     5: (old) => old,
     6: (old) => old,
     7: (old) => old,
+    // Adds what a resend is a copy of.
+    8: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

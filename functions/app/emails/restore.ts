@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { summarise } from './campaign-summary.ts';
+import { isOldCopy } from './copies.ts';
 import type { EmailRecord } from './email-records.ts';
 import { reserveNext } from './next-version.ts';
 import { asStored, type EmailAddress, locate } from './read.ts';
@@ -47,7 +48,9 @@ export async function restoreVersion({
     usage: noUsage,
   };
   await writeVersion(record, stored, html);
-  const stale = isStale(stored.document, await requireCampaign(calendarId, address.index));
+  const stale = record.copy_of
+    ? await isOldCopy(record)
+    : isStale(stored.document, await requireCampaign(calendarId, address.index));
   await summarise(record, stale ? { set: { out_of_date: true } } : {});
   return asStored(record, { stored, html, latest: version });
 }

@@ -60,6 +60,8 @@ export const emailVersion = z.object({
   preheader: z.string(),
   bytes: z.int(),
   checks: checkCounts,
+  /** The email that a resend took. */
+  copy_of: z.object({ index: z.int(), version: z.int(), campaign_name: z.string() }).optional(),
 });
 export type EmailVersion = z.infer<typeof emailVersion>;
 

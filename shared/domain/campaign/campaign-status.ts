@@ -46,9 +46,16 @@ const labels = {
 
 export function campaignStatus(campaign: Judged, live?: LiveState): CampaignStatus {
   const kind = kindOf(campaign, live);
-  if (kind === 'email') return { kind, label: `Email v${campaign.email?.version ?? 1}` };
+  if (kind === 'email')
+    return { kind, label: `Email v${campaign.email?.version ?? 1}${warningsOf(campaign)}` };
   if (kind === 'needs_input') return { kind, label: needs(campaign.missing) };
   return { kind, label: labels[kind] };
+}
+
+function warningsOf({ email }: Emailed): string {
+  const warnings = email?.checks.warn ?? 0;
+  if (warnings === 0) return '';
+  return warnings === 1 ? ', 1 warning' : `, ${warnings} warnings`;
 }
 
 function kindOf(campaign: Judged, live: LiveState | undefined): CampaignStatusKind {

@@ -248,6 +248,12 @@ export const causes: Readonly<Record<string, Cause>> = {
   },
 
   // Worth knowing
+  same_file: { weight: 'note' },
+  same_row: {
+    weight: 'note',
+    title: saying('row is the same as another', 'rows are the same as others'),
+    advice: 'Remove one of the two, unless both are meant.',
+  },
   link_invalid: {
     weight: 'note',
     title: saying('button link was not a link', 'button links were not links'),

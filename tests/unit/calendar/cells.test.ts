@@ -184,6 +184,22 @@ describe('an image cell', () => {
   });
 });
 
+it('says which rows are the same, but not of the same cells under the headings of two months', async () => {
+  const row = ['News', 'Our news', BRIEF, '12'];
+  const month = (name: string) => [name, '', '', ''];
+  const file = csv(
+    ...[['Campaign', 'Subject', 'Brief', 'Day'], month('March 2027'), row, row],
+    ...[month('April 2027'), row, ['Other', ...row.slice(1)]],
+  );
+  const { campaigns, warnings } = await readBytes(file);
+  expect(campaigns.map(({ fields }) => fields.send_date)).toEqual([
+    ...['2027-03-12', '2027-03-12', '2027-04-12', '2027-04-12'],
+  ]);
+  expect(warnings.filter(({ code }) => code === 'same_row')).toMatchObject([
+    { row: 4, message: 'Rows 3 and 4 are the same.' },
+  ]);
+});
+
 describe('the calendar lint', () => {
   const header = ['Campaign', 'Subject', 'Brief', 'Date', 'Audience', 'Day'];
   const of = async (...rows: string[][]) =>

@@ -81,6 +81,12 @@ describe('the status of a campaign', () => {
       'Email v3',
     ],
     [
+      'has an email with warnings',
+      campaign({ email: { ...email, checks: { block: 0, warn: 2, advise: 1 } } }),
+      undefined,
+      'Email v3, 2 warnings',
+    ],
+    [
       'has an email with a blocking check',
       campaign({ email: { ...email, checks: { block: 1, warn: 0, advise: 0 } } }),
       undefined,

@@ -2,7 +2,7 @@ import { noUsage } from '#shared/contract/schemas/email.ts';
 import { firstSendOf } from '#shared/domain/campaign/resend.ts';
 import { resendCopy } from '#shared/email/document/resend-copy.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';
-import { campaignsOf } from '../../calendars/store.ts';
+import { campaignsOf, updateCampaign } from '../../calendars/store.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 import { findItem } from '../state/store.ts';
@@ -33,6 +33,9 @@ export async function composeResend(campaign: CampaignRecord, batchId: string): 
       outcome: 'failed',
       error: `This campaign sends “${first.campaign_name}” again, which has no email yet. Generate that one, then this one.`,
     };
+  // Before it is read, so that whoever stores a newer one finds this campaign.
+  if (!first.resent_as?.includes(index))
+    await updateCampaign(session_id, first.index, { append: { resent_as: [index] } });
   const stored = await readStored(email);
   const siblings = all.filter((other) => other.resend_of !== '' && firstSendOf(other, all) === first);
   const { copy, renamed } = resendCopy(stored.document.copy, {
@@ -57,6 +60,7 @@ export async function composeResend(campaign: CampaignRecord, batchId: string): 
         campaign_revision: campaign.revision,
       },
       document,
+      copy_of: { index: first.index, version: email.version, campaign_name: first.campaign_name },
       picture: {
         image: document.hero && { ...document.hero, note: undefined },
         image_source: document.hero ? first.image_source : '',

@@ -87,7 +87,6 @@ async function composeItem(
     return done;
   }
 
-  steps.begin('compiling');
   const { draft } = written;
   const { material } = planning;
   await makeEmail(invocation, steps, {

@@ -33,10 +33,13 @@ export async function endHeld(
 
 export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {
   await countDraft(steps, draft);
-  const why = draft.result.answer.hold?.quote ?? '';
+  const why = draft.result.answer.hold?.quote.trim() ?? '';
   await failItem(steps.item, {
     error_type: 'parsing_error',
-    error: `The model wrote no email, because of “${why}”. Retry, or say in the brief what is to be written.`,
+    error:
+      why === ''
+        ? 'The model’s answer had no email in it. Retry, or choose another model.'
+        : `The model wrote no email, because of “${why}”. Retry, or say in the brief what is to be written.`,
   });
 }
 

@@ -41,6 +41,7 @@ export async function makeEmail(
   const hold = openHold(campaign, readingOf(planning, first.result).reading);
   if (hold && !isWritten({ hold })) return endHeld(steps, { campaign, draft: first }, hold);
   if (isHeldBack(first.result.answer)) return endHeldBack(steps, first);
+  steps.begin('compiling');
   const mended = await withRepair(invocation, steps, request, first, (answer, said) => {
     const document = withBackdrop(planEmail(planInput(planning, answer)), planning.placeInMonth);
     const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];

@@ -2,8 +2,9 @@ import type { SentToModel } from '#shared/contract/schemas/email.ts';
 import type { Hold } from '#shared/domain/campaign/hold.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import type { CampaignRecord } from '../../calendars/calendar-records.ts';
-import { applyToCampaign, updateCampaign } from '../../calendars/store.ts';
+import { updateCampaign } from '../../calendars/store.ts';
 import { refreshCampaign, summaryOf } from '../../emails/campaign-summary.ts';
+import { outdateCopies, outdateOldCopy } from '../../emails/copies.ts';
 import { factsOf, suggestedIn } from '../../emails/email-facts.ts';
 import { countChecks, type EmailRecord } from '../../emails/email-records.ts';
 import type { Rendered } from '../../emails/render.ts';
@@ -21,6 +22,7 @@ export interface Made {
   rendered: Rendered;
   picture: Hero;
   notices: string[];
+  copy_of?: EmailRecord['copy_of'];
   hold?: Hold | null;
   sentToModel?: SentToModel | undefined;
 }
@@ -30,7 +32,7 @@ export interface Made {
  * nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
-  const { campaign, draft, document, rendered, notices, sentToModel } = made;
+  const { campaign, draft, document, rendered, notices, sentToModel, copy_of } = made;
   const { version, repeated } = await reserveVersion(steps, draft);
   const { item } = steps;
   const { compiled, checks } = rendered;
@@ -52,6 +54,7 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     bytes: compiled.bytes,
     checks: countChecks(checks),
     usage,
+    ...(copy_of && { copy_of }),
   };
   const stored = {
     document,
@@ -62,6 +65,7 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   };
   await writeVersion(record, stored, compiled.html, { repeated });
   await completeCampaign(made, record);
+  await outdateOldCopy(record);
   await completeItem(item, { version, writer });
 }
 
@@ -108,13 +112,11 @@ async function completeCampaign(
   };
   const revision = draft.campaign_revision;
   const newest = { ...set, ...untouched, email: summaryOf(record) };
-  if (
-    await applyToCampaign(session_id, index, {
-      set: newest,
-      expect: { revision, version_seq: record.version },
-    })
-  )
-    return;
+  const completed = await updateCampaign(session_id, index, {
+    set: newest,
+    expect: { revision, version_seq: record.version },
+  });
+  if (completed) return outdateCopies(completed, record);
   // Someone edited it or saved a newer version of its email.
   if (await refreshCampaign(session_id, index, { set: { ...set, ...untouched }, expect: { revision } }))
     return;

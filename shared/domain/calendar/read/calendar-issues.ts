@@ -18,6 +18,28 @@ export const unreadableIssue = ({ row, cells, reason }: Sheet['unreadable'][numb
     fix: 'Correct the row and upload it with the other rejected rows.',
   });
 
+/** Both are kept. The same cells under the headings of two months are two dates. */
+export function sameRowIssues({ rows }: Sheet, read: readonly ReadRow[]): ImportIssue[] {
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const first = new Map<string, number>();
+  return read.flatMap(({ row, fields }) => {
+    const content = JSON.stringify([fields.send_date, cellsOf.get(row)]);
+    const known = first.get(content);
+    if (known === undefined) {
+      first.set(content, row);
+      return [];
+    }
+    return [
+      issue({
+        row,
+        code: 'same_row',
+        message: `Rows ${known} and ${row} are the same.`,
+        fix: 'Remove one of the two, unless both are meant.',
+      }),
+    ];
+  });
+}
+
 /** A field without a column is reported once, by `mappingIssues`. */
 export function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
   if (fields.resend_of !== '' || isForEmail(fields.channel) === 'no') return [];

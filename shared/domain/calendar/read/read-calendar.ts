@@ -29,6 +29,7 @@ import {
   missingIssues,
   nameDateIssues,
   raggedIssue,
+  sameRowIssues,
   subjectIssues,
   unreadableIssue,
 } from './calendar-issues.ts';
@@ -125,6 +126,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
       ...mappingIssues(sheet, mapping),
       ...dateIssues.filter(({ row }) => row === null || acceptedRows.has(row)),
       ...ragged,
+      ...sameRowIssues(sheet, readable),
       ...nameDateIssues(accepted),
       ...channelIssues(accepted),
       ...subjectIssues(accepted, mapping),

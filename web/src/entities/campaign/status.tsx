@@ -28,17 +28,28 @@ const marks = {
   blocked: { Icon: IconMailExclamation, tone: 'bad' },
 } as const;
 
+const warned = { Icon: IconMailExclamation, tone: 'warn' } as const;
+
+const isWarned = ({ email }: CampaignStatusProps['campaign'], { kind }: Status): boolean =>
+  kind === 'email' && (email?.checks.warn ?? 0) > 0;
+
 interface CampaignStatusProps {
-  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look'>;
+  campaign: Pick<Campaign, 'email' | 'error' | 'needs_a_look' | 'resend_of'>;
   status: Status;
   /** Screen readers still get the word. */
   iconOnly?: boolean;
 }
 
 export function CampaignStatus({ campaign, status, iconOnly }: CampaignStatusProps) {
-  const { Icon, tone } = marks[status.kind];
+  const long = isWarned(campaign, status);
+  const { Icon, tone } = long ? warned : marks[status.kind];
   return (
-    <span className={classes.status} data-tone={tone} title={explanation(campaign, status)}>
+    <span
+      className={classes.status}
+      data-tone={tone}
+      data-long={long || undefined}
+      title={explanation(campaign, status)}
+    >
       <Icon size={15} stroke={1.75} aria-hidden />
       <span className={iconOnly ? 'visually-hidden' : undefined}>{status.label}</span>
     </span>
@@ -52,16 +63,17 @@ function Spinner({ size }: { size: number }) {
 export const unusableBrief = (reasons: Campaign['needs_a_look']): string | undefined =>
   reasons.find(({ reason }) => reason === 'unusable_brief')?.text;
 
-function explanation(
-  { email, error, needs_a_look }: CampaignStatusProps['campaign'],
-  { kind, label }: Status,
-): string {
+export const whatChanged = ({ resend_of }: Pick<Campaign, 'resend_of'>): string =>
+  resend_of === '' ? 'The campaign' : `The campaign, or the email of “${resend_of}”,`;
+
+function explanation(campaign: CampaignStatusProps['campaign'], { kind, label }: Status): string {
+  const { email, error, needs_a_look } = campaign;
   if (kind === 'needs_input') return unusableBrief(needs_a_look) ?? label;
   if (kind === 'needs_a_look') return needs_a_look.map(({ text }) => text).join(' ');
   if (kind === 'failed')
     return `${error ?? 'Unknown error occurred'}${email ? ` Email v${email.version} is kept.` : ''}`;
   if (kind === 'out_of_date')
-    return 'The campaign was changed after its email was made. Generate it again to bring it up to date.';
+    return `${whatChanged(campaign)} was changed after its email was made. Generate it again to bring it up to date.`;
   if (kind === 'blocked' && email)
     return `Email v${email.version}: ${counted(email.checks.block, 'check')} to fix before it is sent`;
   return label;

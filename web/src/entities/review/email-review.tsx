@@ -37,6 +37,7 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
   return (
     <div className={classes.panel}>
       <ReviewStateMark email={data} />
+      <Blocked email={email} />
       <ul className={classes.verdicts} aria-label="Decisions">
         {data.verdicts.map((verdict) => (
           <li key={verdict.id}>
@@ -106,6 +107,22 @@ export function EmailReview({ client, email, onSaved }: EmailReviewProps) {
           onClose={() => setCompared(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** A reviewer may approve what the checks still stop. */
+function Blocked({ email: { checks, version, latest } }: { email: Email }) {
+  const blocking = checks.filter(({ severity }) => severity === 'block');
+  if (version !== latest || blocking.length === 0) return null;
+  return (
+    <div className={classes.blocked}>
+      <Status tone="bad">Still blocked, approved or not</Status>
+      <ul>
+        {blocking.map(({ rule, subject, message }) => (
+          <li key={`${rule} ${subject} ${message}`}>{message}</li>
+        ))}
+      </ul>
     </div>
   );
 }

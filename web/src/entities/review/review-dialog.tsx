@@ -4,9 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { ReviewRoom } from '#shared/contract/schemas/review.ts';
+import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
+import { CampaignStatus } from '../campaign/status.tsx';
+import { CheckMarks } from '../email/preview/check-marks.tsx';
+import { toFix } from '../email/to-fix.ts';
 import { RuleLine } from '../rule/rule-line.tsx';
 import { Links } from './links.tsx';
 import { OpenComments } from './open-comments.tsx';
@@ -37,7 +41,7 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
       {!data && !error && <LoadingRows label="Loading the review" rows={4} />}
       {data && (
         <div className={classes.parts}>
-          <p>{reviewSummary(data.emails) || 'Nothing has been shared yet.'}</p>
+          <p>{reviewSummary(data.emails, blockedIn(campaigns)) || 'Nothing has been shared yet.'}</p>
           {sharing || data.links.length === 0 ? (
             <ShareForm
               calendarId={calendarId}
@@ -70,12 +74,15 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
   );
 }
 
+const blockedIn = (campaigns: readonly Campaign[]): Set<number> =>
+  new Set(toFix(campaigns).map(({ index }) => index));
+
 interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'> {
   room: Pick<ReviewRoom, 'emails'>;
 }
 
 function Emails({ calendarId, campaigns, room: { emails } }: EmailsProps) {
-  const names = new Map(campaigns.map(({ index, campaign_name }) => [index, campaign_name]));
+  const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   if (emails.length === 0) return null;
   return (
     <section aria-label="Emails in review">
@@ -88,13 +95,26 @@ function Emails({ calendarId, campaigns, room: { emails } }: EmailsProps) {
               params={{ index: String(email.index) }}
               search={{ session: calendarId, tab: 'review' }}
             >
-              {names.get(email.index) || `Campaign ${email.index + 1}`}
+              {byIndex.get(email.index)?.campaign_name || `Campaign ${email.index + 1}`}
             </Link>
             <ReviewStateMark email={email} />
+            <NotReady campaign={byIndex.get(email.index)} />
             {email.open_comments > 0 && <OpenComments calendarId={calendarId} email={email} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An approval does not make an email ready. */
+function NotReady({ campaign }: { campaign: Campaign | undefined }) {
+  if (!campaign?.email) return null;
+  const status = campaignStatus(campaign);
+  return (
+    <>
+      {status.kind !== 'email' && <CampaignStatus campaign={campaign} status={status} />}
+      <CheckMarks checks={{ ...campaign.email.checks, warn: 0 }} />
+    </>
   );
 }

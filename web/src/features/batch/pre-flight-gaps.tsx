@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { AppConfig } from '#shared/contract/routes/app.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Gap } from '#shared/domain/batch/pre-flight.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
@@ -20,9 +21,10 @@ const tones: Record<Gap['severity'], Tone> = { block: 'bad', warn: 'warn', note:
 interface PreFlightGapsProps {
   gaps: readonly Gap[];
   campaigns: readonly Campaign[];
+  config: AppConfig;
 }
 
-export function PreFlightGaps({ gaps, campaigns }: PreFlightGapsProps) {
+export function PreFlightGaps({ gaps, campaigns, config }: PreFlightGapsProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
   const edited = editing === null ? undefined : byIndex.get(editing);
@@ -35,7 +37,7 @@ export function PreFlightGaps({ gaps, campaigns }: PreFlightGapsProps) {
             <StatusIcon tone={tones[severity]} size={16} />
             <div>
               <p>
-                {gapWords[kind](indexes.length)}{' '}
+                {gapWords(kind, indexes.length, config)}{' '}
                 {where === 'brand' && (
                   <AnchorLink inherit underline="always" to="/brand-settings">
                     Brand settings

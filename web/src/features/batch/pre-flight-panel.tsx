@@ -125,7 +125,7 @@ export function PreFlight({ client, campaigns, wishes, onWish }: PreFlightProps)
           onChange={(event) => onWish({ makePictures: event.currentTarget.checked })}
         />
       )}
-      <PreFlightGaps gaps={gaps} campaigns={campaigns} />
+      <PreFlightGaps gaps={gaps} campaigns={campaigns} config={config.data} />
     </section>
   );
 }

@@ -89,7 +89,10 @@ export function questionsFact({ tags, asked }: ImageQuestions, pictures: number)
       };
 }
 
-export const gapWords: Record<GapKind, (count: number) => string> = {
+export const gapWords = (kind: GapKind, count: number, { writer }: Pick<AppConfig, 'writer'>): string =>
+  ((writer === 'none' && wordsWithoutModel[kind]) || words[kind])(count);
+
+const words: Record<GapKind, (count: number) => string> = {
   no_unsubscribe: () =>
     'The brand has no unsubscribe link: emails downloaded in Local Mode must not be sent until it has one.',
   no_address: () =>
@@ -114,4 +117,10 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     `${counted(count, 'picture')} will be drawn by the image model. Its cost is not included above.`,
   bare_product: (count) =>
     `${counted(count, 'email')} ${count === 1 ? 'shows' : 'show'} a product without a link.`,
+};
+
+const wordsWithoutModel: Partial<typeof words> = {
+  automatic_subject: (count) =>
+    `${counted(count, 'email')} ${count === 1 ? 'has the campaign’s name as its subject line' : 'have the campaigns’ names as their subject lines'}: nobody gave one, and no model is connected.`,
+  drawn_picture: (count) => `${counted(count, 'sample picture')} will be drawn: no image model is connected.`,
 };

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { editedFields } from '#shared/contract/calendar-fields.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatus, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
@@ -13,6 +12,7 @@ import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 import { ClientsQuestion } from './clients-question.tsx';
 import { draftSize, noDraft } from './column-choice.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
+import { figuresOf } from './figures.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { openProposals } from './proposals.ts';
 import classes from './results-dialog.module.css';
@@ -52,15 +52,7 @@ export function ResultsDialog({
   // As first shown, to mark campaigns edited since.
   const [first, setFirst] = useState(() => ({ results, texts: textsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, texts: textsOf(campaigns) });
-  const figures: [string, number][] = [
-    ['Rows read', results.total_rows],
-    ['Campaigns', results.processed_campaigns],
-    ['Ready', inGroup(campaigns, 'ready')],
-    ['Need attention', inGroup(campaigns, 'attention')],
-    ['Images matched', results.image_matches],
-    ['Images missing', results.image_misses],
-    ['Themes assigned', results.themes_generated],
-  ];
+  const figures = figuresOf(results, campaigns);
   const now = useMemo(() => textsOf(campaigns), [campaigns]);
   const { data: reading } = useSheetReading(calendarId, results);
   const proposed = reading ? openProposals(reading.proposals, results, campaigns).length : 0;
@@ -126,9 +118,6 @@ export function ResultsDialog({
     </WideDialog>
   );
 }
-
-const inGroup = (campaigns: readonly Campaign[], group: 'ready' | 'attention') =>
-  campaigns.filter((campaign) => statusGroup[campaignStatus(campaign).kind] === group).length;
 
 /** Editable texts only, so that "They look right" is not an edit. */
 const textsOf = (campaigns: readonly Campaign[]): Map<number, string> =>

@@ -5,6 +5,7 @@ import { isHeld } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
+import { whatChanged } from '@/entities/campaign/status.tsx';
 import classes from './preview-screen.module.css';
 
 const HeldNotice = lazyPart(() => import('./waiting-notices.tsx').then((module) => module.HeldNotice), {
@@ -39,8 +40,8 @@ export function Notices({ campaign, email: shown, onField, onWords }: NoticesPro
       )}
       {email && out_of_date && (
         <Notice tone="warn">
-          The campaign was changed after this email was made. Regenerate to bring it up to date; this version
-          is kept.
+          {whatChanged(campaign)} was changed after this email was made. Regenerate to bring it up to date;
+          this version is kept.
         </Notice>
       )}
       {!email && status !== 'generating' && reasons.length > 0 && (

@@ -352,4 +352,4 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
 const addressOf = (brand?: { footer_company_name: string; footer_address: string; address: string }) =>
   brand
     ? [brand.footer_company_name, brand.footer_address || brand.address].filter(Boolean).join(', ')
-    : 'Your address, from Klaviyo';
+    : 'Your address';

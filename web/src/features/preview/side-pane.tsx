@@ -8,6 +8,7 @@ import { documentOf } from '@/entities/email/edit/edited-email.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
+import { CopiedReading } from './reading/copied-reading.tsx';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
 const ChecksPanel = lazyPart(() => import('./checks-panel.tsx').then((module) => module.ChecksPanel), {
@@ -89,7 +90,7 @@ export function SidePane(props: SidePaneProps) {
           </Tabs.Panel>
         )}
         <Tabs.Panel value="checks" pt="sm">
-          <MissingList missing={reading?.missing ?? []} {...fillIn} />
+          <MissingList missing={(!email.copy_of && reading?.missing) || []} {...fillIn} />
           <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
           <LiveFacts client={client} email={email} />
         </Tabs.Panel>
@@ -100,13 +101,17 @@ export function SidePane(props: SidePaneProps) {
         </Tabs.Panel>
         {reading && (
           <Tabs.Panel value="reading" pt="sm">
-            <ReadingPanel
-              campaign={campaign}
-              reading={reading}
-              isNewest={email.version === email.latest}
-              onRegenerate={onRegenerate}
-              {...fillIn}
-            />
+            {email.copy_of ? (
+              <CopiedReading session={email.session_id} of={email.copy_of} />
+            ) : (
+              <ReadingPanel
+                campaign={campaign}
+                reading={reading}
+                isNewest={email.version === email.latest}
+                onRegenerate={onRegenerate}
+                {...fillIn}
+              />
+            )}
           </Tabs.Panel>
         )}
         <Tabs.Panel value="versions" pt="sm">

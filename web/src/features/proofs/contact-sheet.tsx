@@ -23,7 +23,6 @@ interface ContactSheetProps {
   onCompare: (index: number) => void;
   onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  warned: boolean;
 }
 
 /** Only cards near the window are drawn, so that 500 scroll like 12. */
@@ -37,7 +36,6 @@ export function ContactSheet({
   onCompare,
   onEdit,
   onRead,
-  warned,
 }: ContactSheetProps) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
@@ -163,7 +161,6 @@ export function ContactSheet({
                   onCompare={onCompare}
                   onEdit={onEdit}
                   onRead={onRead}
-                  warned={warned}
                 />
               </li>
             )

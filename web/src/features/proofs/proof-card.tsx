@@ -33,8 +33,6 @@ interface ProofCardProps {
   onCompare: (index: number) => void;
   onEdit: (index: number) => void;
   onRead: (proof: Proof, read: boolean) => void;
-  /** Warnings shared by all emails are shown once above them. */
-  warned: boolean;
 }
 
 /** The title's link covers the whole card. */
@@ -51,7 +49,6 @@ export const ProofCard = memo(function ProofCard({
   onCompare,
   onEdit,
   onRead,
-  warned,
 }: ProofCardProps) {
   const { index, subject, campaign, status, checks, read } = proof;
   const variants = campaign.subject_variants.filter((variant) => variant.trim() !== '').length;
@@ -80,7 +77,7 @@ export const ProofCard = memo(function ProofCard({
         <p className={classes.marks}>
           <CampaignStatus campaign={campaign} status={status} />
           <KlaviyoMark campaign={campaign} />
-          <CheckMarks checks={warned ? checks : { ...checks, warn: 0 }} />
+          <CheckMarks checks={status.kind === 'email' ? { ...checks, warn: 0 } : checks} />
           {email && <TestMark email={email} />}
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>

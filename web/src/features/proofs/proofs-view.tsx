@@ -11,7 +11,6 @@ import { FixLink } from '@/entities/email/fix-link.tsx';
 import type { EmailView } from '@/entities/email/preview/email-view.ts';
 import { ViewSwitches } from '@/entities/email/preview/view-switches.tsx';
 import { toFix } from '@/entities/email/to-fix.ts';
-import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { OutputButtons, useOutputs } from './outputs.tsx';
@@ -79,7 +78,6 @@ export function ProofsView({
   const phone = usePhone();
   const mark = useRead(calendar.session_id);
   const unread = proofs.filter(({ read }) => !read).length;
-  const shared = sharedWarnings(proofs);
   const outputs = useOutputs(calendar, chosen.length > 0 ? chosen : proofs);
   const thumb = phone && chosen.length === 0;
   return (
@@ -87,9 +85,6 @@ export function ProofsView({
       <div className={classes.bar}>
         <View view={view} onView={onView} phone={phone} />
         {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
-        {shared > 0 && toFix(campaigns).length === 0 && (
-          <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>
-        )}
         <span className={classes.marked} role="status">
           {first && `Comparing “${first.subject}”: choose the other email. `}
           {!first && proofs.length > 0 && `${unread === 0 ? 'All read' : `${unread} to read`}`}
@@ -132,7 +127,6 @@ export function ProofsView({
           onCompare={compare}
           onEdit={setEditing}
           onRead={(proof, read) => mark.mutate({ proof, read })}
-          warned={shared === 0}
         />
       )}
       {month && missing.length > 0 && <WithoutEmail campaigns={missing} statuses={statuses} {...month} />}
@@ -177,12 +171,6 @@ function ChosenActions({ calendar, campaigns, chosen, onCompare }: ChosenActions
       )}
     </>
   );
-}
-
-/** 0 unless all of several emails have the same number. */
-function sharedWarnings([first, ...rest]: readonly Proof[]): number {
-  const count = first?.checks.warn ?? 0;
-  return rest.length > 0 && rest.every(({ checks }) => checks.warn === count) ? count : 0;
 }
 
 function View({ view, onView, phone }: Pick<ProofsViewProps, 'view' | 'onView'> & { phone: boolean }) {

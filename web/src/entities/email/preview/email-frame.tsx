@@ -37,7 +37,7 @@ export function EmailFrame({
   height,
   scheme = 'light',
   images = true,
-  address = 'Your address, from Klaviyo',
+  address = 'Your address',
   document,
   onHeight,
   onDrawn,

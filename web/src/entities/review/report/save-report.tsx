@@ -52,7 +52,7 @@ function useSaveReport({ calendarId, campaigns, room }: SaveReportProps) {
         const { html } = await queryClient.fetchQuery(
           emailQueries.version(client, calendarId, index, version),
         );
-        const address = 'The address, from Klaviyo';
+        const address = 'The brand’s address';
         pages.set(index, previewHtml(html, { scheme: 'light', images: true, address }));
       }
       const at = new Date().toISOString();
