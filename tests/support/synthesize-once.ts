@@ -11,8 +11,9 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** In a separate process, because it takes longest; tests wait for it with `synthesized`. */
-export function setup({ provide }: TestProject): () => void {
+/** For the long tests, in a separate process, because it takes longest; they wait for it with `synthesized`. */
+export function setup({ provide }: TestProject): (() => void) | undefined {
+  if (!process.env.TEST_LONG) return undefined;
   const parent = join(root, 'cdk.out');
   mkdirSync(parent, { recursive: true });
   // Inside the repository, so that the functions' code finds sharp in node_modules.

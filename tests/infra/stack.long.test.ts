@@ -18,7 +18,6 @@ import { paths } from '#shared/contract/paths.ts';
 import { resources } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
-import { longTest } from '#tests/support/long-test.ts';
 import { synthesized, templateOf } from '#tests/support/synthesis.ts';
 
 /** These also carry the planner, the prompts and the model's rules. */
@@ -316,15 +315,12 @@ describe('the synthesized stacks', () => {
     expect(code.length).toBeLessThan(60);
   });
 
-  longTest(
-    'can be listed and taken down, but not deployed, while it is not decided under which address pictures are sent',
-    async () => {
-      const { buildApp } = await import('#infra/aws/app.ts');
-      const { stack } = buildApp(new App({ context: { ...settings.context, stage: 'prod' } }));
-      const errors = stack.node.metadata.filter(({ type }) => type === 'aws:cdk:error');
-      expect(errors.map(({ data }) => data)).toEqual([expect.stringContaining('need an address that stays')]);
-    },
-  );
+  it('can be listed and taken down, but not deployed, while it is not decided under which address pictures are sent', async () => {
+    const { buildApp } = await import('#infra/aws/app.ts');
+    const { stack } = buildApp(new App({ context: { ...settings.context, stage: 'prod' } }));
+    const errors = stack.node.metadata.filter(({ type }) => type === 'aws:cdk:error');
+    expect(errors.map(({ data }) => data)).toEqual([expect.stringContaining('need an address that stays')]);
+  });
 
   it('say their version and what the next deployment goes on with', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
