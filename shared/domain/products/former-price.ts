@@ -1,6 +1,6 @@
 const MONEY = String.raw`(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£]|eur|usd|gbp|chf|kr|zł))`;
 const FORMER = new RegExp(
-  String.raw`^(.{0,40}?\d.{0,20}?)[\s,;]*[(\[]?\s*\b(?:was|reg\.?|regular(?:ly)?|originally|instead of|rrp|msrp|statt|vorher|uvp|avant|au lieu de|antes|en vez de|prima|invece di|voorheen)[\s:]+(${MONEY})\s*[)\]]?$`,
+  String.raw`^(.{0,40}?\d.{0,20}?)[\s,;]*(?:[(\[]\s*)?\b(?:was|reg\.?|regular(?:ly)?|originally|instead of|rrp|msrp|statt|vorher|uvp|avant|au lieu de|antes|en vez de|prima|invece di|voorheen)[\s:]+(${MONEY})\s*[)\]]?$`,
   'i',
 );
 

@@ -30,7 +30,7 @@ const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,
 /** "$49.99 (was $59.99)", "(reg. $59.99, now $49.99)", "R$ 99,90", ": 2 for $30" */
 const SUM = String.raw`(?:(?:[A-Z]{1,2})?[$€£¥₹]\s?\d(?:[\d.,]*\d)?|\d[\d.,]*\s?(?:€|£|eur|usd|gbp|kr|zł))`;
 const TWO_PRICES = new RegExp(
-  String.raw`^(.{2,120}?)[\s:,–-]*[([]?\s*((?:(?:was|reg\.?|regular(?:ly)?|now|from|statt|jetzt)\s+)?${SUM}[\s,;]*[([]?\s*(?:was|reg\.?|now|instead of|statt|jetzt)\s+${SUM})\s*[)\]]?$`,
+  String.raw`^(.{2,120}?)[\s:,–-]*(?:[([]\s*)?((?:(?:was|reg\.?|regular(?:ly)?|now|from|statt|jetzt)\s+)?${SUM}[\s,;]*(?:[([]\s*)?(?:was|reg\.?|now|instead of|statt|jetzt)\s+${SUM})\s*[)\]]?$`,
   'i',
 );
 const SET_PRICE = new RegExp(
