@@ -71,7 +71,7 @@ function wordAround(
   found: string,
   restored: string,
 ): { before: string; after: string } {
-  const start = /[^\s",;|]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
+  const start = /(?<![^\s",;|])[^\s",;|]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
   const rest = text.slice(at + found.length, at + found.length + AROUND);
   const end = /^[^\s",;|]*/.exec(rest)?.[0] ?? '';
   return { before: `${start}${found}${end}`, after: `${start}${restored}${end}` };

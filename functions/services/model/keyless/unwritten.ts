@@ -29,7 +29,7 @@ const firstWords = (text: string): string =>
   cutAtWord(
     sentencesIn(text)[0]
       ?.replace(MARK, '')
-      .replace(/[.\s]+$/, '') ?? '',
+      .replace(/(?<![.\s])[.\s]+$/, '') ?? '',
     TITLE_LETTERS,
   );
 const TITLE_LETTERS = 60;

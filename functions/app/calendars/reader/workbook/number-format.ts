@@ -112,7 +112,7 @@ function roundedTo(
 ): string {
   const rounded = magnitude.toFixed(Math.min(most, 10));
   const [left = '', right = ''] = rounded.split('.');
-  const cut = right.replace(/0+$/, '').padEnd(least, '0');
+  const cut = right.replace(/(?<!0)0+$/, '').padEnd(least, '0');
   const sign = left.startsWith('-') ? '-' : '';
   const padded = left.replace('-', '').padStart(wide, '0');
   return `${sign}${padded}${cut === '' ? '' : `.${cut}`}`;
