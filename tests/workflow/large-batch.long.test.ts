@@ -27,7 +27,7 @@ vi.mock(
 );
 
 /** The largest batch, or a smaller one under the same rule. */
-const SIZE = process.env.TEST_LONG ? 500 : 30;
+const SIZE = 500;
 /** Calls other than those for single campaigns. */
 const FIXED = 45;
 

@@ -17,7 +17,7 @@ import {
 import { contractChecks, hasContracts } from '#tests/support/klaviyo-contract.ts';
 import { answered, event, type RequestParts } from '#tests/support/lambda.ts';
 
-const EMAILS = process.env.TEST_LONG ? 40 : 3;
+const EMAILS = 40;
 const client = 'month';
 const session_id = 'month';
 const indexes = Array.from({ length: EMAILS }, (_, at) => at);
