@@ -89,6 +89,22 @@ it('a start without the database whose log is still there names both and begins 
   renameSync(`${file}.away`, file);
 });
 
+it('a start without the database, but with the files it lists, is refused and begins none', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
+  const file = join(dataDir, 'dynamodb.sqlite');
+  await (await startLaptop({ dataDir })).stop();
+  rmSync(file);
+  await (await startLaptop({ dataDir })).stop();
+  rmSync(file);
+  writeFileSync(join(dataDir, 's3', 'email.html'), '<p>A month of work</p>');
+  await expect(startLaptop({ dataDir })).rejects.toMatchObject({
+    name: 'DamagedFile',
+    message: expect.stringContaining(`${file} is gone`),
+  });
+  expect(existsSync(file)).toBe(false);
+  rmSync(dataDir, { recursive: true });
+});
+
 it('a start on a table of a version before 2026-11-22 is refused, and begins no new one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
   const folder = join(dataDir, 'dynamodb');

@@ -96,6 +96,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const dynamo = startDynamo({
     file: file('dynamodb.sqlite'),
     earlierFolder: file('dynamodb'),
+    filesFolder: file('s3'),
     tableName,
     accessKeyId,
   });

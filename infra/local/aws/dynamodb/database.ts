@@ -30,7 +30,7 @@ export function openDatabase(path: string): Database {
     return asDatabase(database);
   } catch (cause) {
     throw new DamagedFile(
-      `The database ${path} cannot be opened: it is damaged, or another program uses it. It was left as it is. Put a backup in its place, or move it away to start with an empty one.`,
+      `The database ${path} cannot be opened: it is damaged, or another program uses it. It was left as it is. Put a backup in its place, or move the whole data folder away to start with an empty one.`,
       { cause },
     );
   }
@@ -40,7 +40,7 @@ export function openDatabase(path: string): Database {
 export function createDatabase(path: string): void {
   if (existsSync(path + LOG))
     throw new DamagedFile(
-      `${path} is gone, but its log ${path}${LOG} is still there. Nothing was changed. Put the file or a backup back, or move the log away to start with an empty database.`,
+      `${path} is gone, but its log ${path}${LOG} is still there. Nothing was changed. Put the file or a backup back, or move the whole data folder away to start with an empty one.`,
     );
   const next = `${path}.next`;
   for (const file of [next, `${next}-journal`]) rmSync(file, { force: true });

@@ -77,7 +77,7 @@ function Pane({ calendar: { client, session_id }, proof, view, pane, other }: Pa
       <p className={classes.facts}>
         {campaign.send_date !== '' && <span>{readableDay(campaign.send_date)}</span>}
         <CampaignStatus campaign={campaign} status={status} />
-        <CheckMarks checks={status.kind === 'email' ? { ...checks, warn: 0 } : checks} />
+        <CheckMarks checks={checks} status={status} />
       </p>
       <div
         ref={pane}

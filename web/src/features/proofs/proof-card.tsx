@@ -77,7 +77,7 @@ export const ProofCard = memo(function ProofCard({
         <p className={classes.marks}>
           <CampaignStatus campaign={campaign} status={status} />
           <KlaviyoMark campaign={campaign} />
-          <CheckMarks checks={status.kind === 'email' ? { ...checks, warn: 0 } : checks} />
+          <CheckMarks checks={checks} status={status} />
           {email && <TestMark email={email} />}
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>

@@ -1,8 +1,16 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { Status } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 
-export function CheckMarks({ checks }: { checks: NonNullable<Campaign['email']>['checks'] }) {
+interface CheckMarksProps {
+  checks: NonNullable<Campaign['email']>['checks'];
+  /** The status shown beside the marks: that of an email already counts its warnings. */
+  status?: CampaignStatus;
+}
+
+export function CheckMarks({ checks, status }: CheckMarksProps) {
+  const warnings = status?.kind === 'email' ? 0 : checks.warn;
   return (
     <>
       {checks.block > 0 && (
@@ -10,9 +18,9 @@ export function CheckMarks({ checks }: { checks: NonNullable<Campaign['email']>[
           {checks.block.toLocaleString('en')} to fix
         </Status>
       )}
-      {checks.warn > 0 && (
+      {warnings > 0 && (
         <Status tone="warn" size={14}>
-          {counted(checks.warn, 'warning')}
+          {counted(warnings, 'warning')}
         </Status>
       )}
     </>
