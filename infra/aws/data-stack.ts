@@ -13,6 +13,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cd
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Lifetime, objectLifetimes } from '#infra/object-lifetimes.ts';
+import { SESSION_DAYS } from '#shared/contract/limits.ts';
 import { MediaDistribution } from './media-distribution.ts';
 import { removalPolicyOf, type StageSettings } from './stage-settings.ts';
 
@@ -165,7 +166,7 @@ export class DataStack extends Stack {
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(10),
       idTokenValidity: Duration.minutes(10),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(SESSION_DAYS),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
     return { pool, client };

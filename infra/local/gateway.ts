@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { functionSpecs } from '#infra/functions.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
-import { INLINE_FILE_LIMIT, megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { INLINE_FILE_LIMIT, megabytes } from '#shared/contract/limits.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -188,7 +188,7 @@ const TOOK_TOO_LONG = {
 };
 const TOO_LARGE = {
   code: 'body_too_large',
-  detail: `A request may carry at most ${megabytes(INLINE_FILE_LIMIT)} of file. Send larger files through /api/uploads (at most ${megabytes(UPLOAD_LIMIT)}).`,
+  detail: `A request may carry at most ${megabytes(INLINE_FILE_LIMIT)} of file. Send larger files through /api/uploads.`,
 };
 
 function explanation({ status, detail }: StorageFault): APIGatewayProxyStructuredResultV2 {

@@ -5,8 +5,9 @@ export const megabytes = (bytes: number): string => `${Math.floor(bytes / MB)} M
 
 /** Bytes. Lambda accepts 6 MB, less base64 and the multipart frame. */
 export const INLINE_FILE_LIMIT = 4 * MB;
-/** Bytes, through `/api/uploads`. */
-export const UPLOAD_LIMIT = 10 * MB;
+/** Bytes, through `/api/uploads`: a CSV file or a workbook as it is sent. */
+export const CALENDAR_UPLOAD_LIMIT = 10 * MB;
+export const IMAGE_UPLOAD_LIMIT = 10 * MB;
 /** Stored as JPEG, PNG or GIF, which every email client shows. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 /** Characters that inboxes show (spec §9). */
@@ -17,6 +18,8 @@ export const SUBJECT_LENGTH = 60;
 export const PREVIEW_TEXTS_LIMIT = 1_000;
 export const CHANGES_LIMIT = 10_000;
 export const ERASABLE_AFTER_DAYS = 30;
+/** Since somebody signed in, however often the session is renewed. */
+export const SESSION_DAYS = 30;
 /** For what a person waits for; API Gateway gives up after 30 s. */
 export const WAITED_FOR_SECONDS = 25;
 /** Of a sheet, that a model reads with its headers. */
@@ -29,7 +32,7 @@ export const MAX_ATTEMPTS = 6;
 /** Klaviyo's limit per account through its API. */
 export const KLAVIYO_TEMPLATES_LIMIT = 1_000;
 export const KLAVIYO_IMAGES_PER_DAY = 100;
-/** Per account and day, and addresses per send (`create_template_preview_send_job`, 2026-10-15). */
+/** Klaviyo's own: calls per account and day, and addresses per call (`create_template_preview_send_job`, 2026-10-15). */
 export const KLAVIYO_TESTS_PER_DAY = 100;
 export const KLAVIYO_TEST_RECIPIENTS = 5;
 export const KLAVIYO_PLAN_LIMIT = 50;

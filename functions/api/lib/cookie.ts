@@ -1,7 +1,6 @@
 import { setting } from '#functions/environment.ts';
+import { SESSION_DAYS } from '#shared/contract/limits.ts';
 
-/** As long as Cognito's refresh token lasts, unless it is revoked. */
-const LIFETIME_DAYS = 30;
 const secure = () => setting('COOKIE_SECURE') === 'true';
 /** `__Host-` would require `Path=/`, which sends the cookie with every call. */
 const cookieName = () => (secure() ? '__Secure-galley_rt' : 'galley_rt');
@@ -11,7 +10,7 @@ export function readRefreshCookie(cookies: readonly string[]): string | undefine
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;
 }
 
-export const refreshCookie = (token: string): string => cookie(token, LIFETIME_DAYS * 86_400);
+export const refreshCookie = (token: string): string => cookie(token, SESSION_DAYS * 86_400);
 export const clearedCookie = (): string => cookie('', 0);
 
 const cookie = (value: string, maxAge: number) =>

@@ -55,5 +55,5 @@ function sentenceFor(error: WriterError, server: string): string {
   const status = (error.cause as { status?: unknown } | undefined)?.status;
   if (status === 404)
     return `${server} has no list of models (404). Check OPENAI_BASE_URL; if it is right, emails may be written all the same.`;
-  return error.message.replace(/, then retry\.$/, ', then test again.');
+  return error.message;
 }

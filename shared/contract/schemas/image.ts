@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRAND_ID_SOURCE } from '../brand-id.ts';
-import { IMAGE_TYPES, UPLOAD_LIMIT, WORKBOOK_TYPE } from '../limits.ts';
+import { CALENDAR_UPLOAD_LIMIT, IMAGE_TYPES, IMAGE_UPLOAD_LIMIT, WORKBOOK_TYPE } from '../limits.ts';
 import { id, instant } from './common.ts';
 
 export const driveFileId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'an id of a Google Drive file');
@@ -53,8 +53,8 @@ export type ImageUse = z.infer<typeof imageUse>;
 
 /** By presigned POST. */
 export const uploadPurposes = {
-  image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
-  csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },
+  image: { maxBytes: IMAGE_UPLOAD_LIMIT, types: IMAGE_TYPES },
+  csv: { maxBytes: CALENDAR_UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },
 } as const;
 export const uploadPurpose = z.enum(['image', 'csv']);
 

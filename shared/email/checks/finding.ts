@@ -1,11 +1,12 @@
 import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
 import type { CopyField } from '../document/fields.ts';
+import type { CheckRule } from './place.ts';
 
 type Details = Partial<Pick<EmailCheck, 'subject' | 'fix' | 'alternative'>>;
 
 /** Without details, it concerns the whole email and has no fix. */
 export const finding = (
-  rule: string,
+  rule: CheckRule,
   severity: EmailCheck['severity'],
   message: string,
   reason: string,

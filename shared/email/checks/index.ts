@@ -10,7 +10,6 @@ import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { dates } from './dates.ts';
 import { eventZone } from './event-zone.ts';
-import { finding } from './finding.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
@@ -77,8 +76,9 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
     const [first] = same;
     const more = same.length - MOST_OF_A_RULE;
     if (!first || more <= 1) return same;
+    const { rule, severity, reason } = first;
     const message = `And ${more.toLocaleString('en')} more findings like these.`;
-    return [...same.slice(0, MOST_OF_A_RULE), finding(first.rule, first.severity, message, first.reason)];
+    return [...same.slice(0, MOST_OF_A_RULE), { rule, severity, message, reason, subject: null, fix: null }];
   });
 }
 

@@ -16,7 +16,7 @@ const campaign = (field: keyof CampaignFields): CheckPlace => ({ in: 'campaign',
 const brand: CheckPlace = { in: 'brand' };
 const components: CheckPlace = { in: 'components' };
 
-const byRule: Readonly<Record<string, CheckPlace>> = {
+const byRule = {
   subject: words('subject'),
   'preview-text': words('preheader'),
   headline: words('headline'),
@@ -36,7 +36,45 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   contrast: brand,
   'component-rule': components,
   styles: components,
-};
+} satisfies Record<string, CheckPlace>;
+/** For these, the message or subject says the place. */
+type NamedPlace =
+  | 'alt'
+  | 'broken-text'
+  | 'button'
+  | 'claim'
+  | 'cliche'
+  | 'component-code'
+  | 'fact'
+  | 'forbidden-claim'
+  | 'image-address'
+  | 'images-not-public'
+  | 'instruction'
+  | 'internal-words'
+  | 'link'
+  | 'link-host'
+  | 'link-text'
+  | 'missing'
+  | 'missing-part'
+  | 'never-do'
+  | 'not-shown'
+  | 'omitted'
+  | 'other-brand'
+  | 'personal-tag'
+  | 'placeholder'
+  | 'placeholder-empty'
+  | 'platform-tag'
+  | 'prints-left-out'
+  | 'prohibition'
+  | 'repetition'
+  | 'shouting'
+  | 'size'
+  | 'spam-phrase'
+  | 'unaccounted'
+  | 'unproven'
+  | 'unwritten';
+export type CheckRule = keyof typeof byRule | NamedPlace;
+const isRule = (rule: string): rule is keyof typeof byRule => Object.hasOwn(byRule, rule);
 
 const byPart: Readonly<Record<string, CheckPlace>> = {
   hero_image: campaign('image_tag'),
@@ -74,7 +112,7 @@ export function placeOfCheck(
   const { rule, message, subject, fix } = check;
   if (fix) return words(fix.path);
   if (rule === 'missing') return placeOfMissing(subject ?? '', copyFields(copy));
-  const fixed = byRule[rule];
+  const fixed = isRule(rule) ? byRule[rule] : null;
   if (fixed && !message.startsWith('Subject variant')) return fixed;
   if (rule === 'omitted')
     return subject?.startsWith('component ') ? components : (byPart[subject ?? ''] ?? null);

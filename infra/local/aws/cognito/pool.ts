@@ -8,9 +8,8 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { SESSION_DAYS } from '#shared/contract/limits.ts';
 import { jsonFile } from '../files.ts';
-
-const refreshTokenDays = 30;
 
 const account = z.object({
   username: z.string(),
@@ -107,7 +106,7 @@ export function openPool(file: string, region: string) {
             username,
             family: randomUUID(),
             signed_in_at: now,
-            expires_at: now + refreshTokenDays * 86_400_000,
+            expires_at: now + SESSION_DAYS * 86_400_000,
           };
       value.refresh_tokens[digest(token)] = session;
       save();

@@ -8,8 +8,8 @@ import { readPayload } from './payload.ts';
 import { checkPolicy } from './post-policy.ts';
 import { type Credentials, checkSignature } from './signature.ts';
 
-const PUT_LIMIT = 64 * 1024 * 1024;
-const POST_LIMIT = 16 * 1024 * 1024;
+/** Held in memory; the policy of a form allows far less. */
+const OBJECT_LIMIT = 64 * 1024 * 1024;
 
 export interface S3Options {
   folder: string;
@@ -45,7 +45,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
   async function put({ headers, body: read }: S3Request, { bucket, key }: Target): Promise<S3Answer> {
-    const body = await read(PUT_LIMIT);
+    const body = await read(OBJECT_LIMIT);
     if (!body)
       throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
     const { etag } = await objects.write(bucket, key, readPayload(headers, body), {
@@ -195,7 +195,7 @@ function refuseUnknown({ url, headers }: S3Request): void {
 }
 
 async function readForm(request: S3Request): Promise<{ fields: Map<string, string>; file: File }> {
-  const body = await request.body(POST_LIMIT);
+  const body = await request.body(OBJECT_LIMIT);
   if (!body)
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

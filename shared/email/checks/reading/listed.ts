@@ -1,11 +1,12 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
 import { finding, short } from '../finding.ts';
+import type { CheckRule } from '../place.ts';
 
 const MOST_ALONE = 3;
 const MOST_NAMED = 6;
 
 interface Listed {
-  rule: string;
+  rule: CheckRule;
   severity: EmailCheck['severity'];
   found: readonly { text: string; subject: string; reason?: string }[];
   one(text: string): string;

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { IMAGE_TYPES, IMAGE_UPLOAD_LIMIT, megabytes } from '#shared/contract/limits.ts';
 
 const typesByExtension: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -21,7 +21,7 @@ export const extensionOf = ({ name }: File): string => /\.([a-z0-9]+)$/i.exec(na
 export const imageTypeOf = (file: File): string => file.type || (typesByExtension[extensionOf(file)] ?? '');
 
 export const tooLargeImage = ({ size }: File): string =>
-  `is ${(size / 1024 / 1024).toFixed(1)} MB; the maximum is ${megabytes(UPLOAD_LIMIT)}. Save a smaller one: emails show at most 1,200 px.`;
+  `is ${(size / 1024 / 1024).toFixed(1)} MB; the maximum is ${megabytes(IMAGE_UPLOAD_LIMIT)}. Save a smaller one: emails show at most 1,200 px.`;
 
 export function imageFileProblem(file: File): string | null {
   if (['heic', 'heif'].includes(extensionOf(file)))
@@ -29,6 +29,6 @@ export function imageFileProblem(file: File): string | null {
   if (!IMAGE_TYPES.some((type) => type === imageTypeOf(file)))
     return 'This is not an image that emails can use. Add a PNG, JPG, GIF, WebP or AVIF.';
   if (file.size === 0) return 'This file is empty. Save it again and add that.';
-  if (file.size > UPLOAD_LIMIT) return `This file ${tooLargeImage(file)}`;
+  if (file.size > IMAGE_UPLOAD_LIMIT) return `This file ${tooLargeImage(file)}`;
   return null;
 }

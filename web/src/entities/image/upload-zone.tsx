@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
-import { megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { IMAGE_UPLOAD_LIMIT, megabytes } from '#shared/contract/limits.ts';
 import { useFileDrop } from '@/lib/use-file-drop.ts';
 import { ACCEPTED_IMAGES } from './image-file.ts';
 import { addFiles } from './image-uploads.ts';
@@ -36,7 +36,7 @@ export function ImageUploadZone({ client, tag, target }: ImageUploadZoneProps) {
       <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
         Choose files
       </Button>
-      <p className={classes.note}>PNG, JPG, GIF, WebP or AVIF, up to {megabytes(UPLOAD_LIMIT)} each.</p>
+      <p className={classes.note}>PNG, JPG, GIF, WebP or AVIF, up to {megabytes(IMAGE_UPLOAD_LIMIT)} each.</p>
     </div>
   );
 }

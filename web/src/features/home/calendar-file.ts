@@ -1,4 +1,4 @@
-import { megabytes, UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { CALENDAR_UPLOAD_LIMIT, megabytes } from '#shared/contract/limits.ts';
 import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 
 export interface UploadProblem {
@@ -29,11 +29,11 @@ export function pickCalendar(files: readonly File[]): { file: File } | { problem
         `“${file.name}” is neither .csv nor .xlsx. ${adviceFor(file.name) || 'Save it as .xlsx or .csv, then upload that.'}`,
       ),
     };
-  if (file.size > UPLOAD_LIMIT) {
+  if (file.size > CALENDAR_UPLOAD_LIMIT) {
     return {
       problem: {
         title: 'Upload failed',
-        detail: `“${file.name}” is larger than the maximum of ${megabytes(UPLOAD_LIMIT)}. Split it into smaller calendars.`,
+        detail: `“${file.name}” is larger than the maximum of ${megabytes(CALENDAR_UPLOAD_LIMIT)}. Split it into smaller calendars.`,
       },
     };
   }

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { IMAGE_UPLOAD_LIMIT } from '#shared/contract/limits.ts';
 import { quickImageExtensions } from '#shared/contract/quick-styles.ts';
 import { extensionOf, tooLargeImage } from '@/entities/image/image-file.ts';
 
@@ -17,6 +17,6 @@ export function pickPicture(files: readonly File[]): { file: File } | { problem:
   if (!isAllowed(extension))
     return { problem: `“${file.name}” is not a PNG, JPG, GIF or WebP image. Choose one of these.` };
   if (file.size === 0) return { problem: `“${file.name}” is empty. Save it again and choose that.` };
-  if (file.size > UPLOAD_LIMIT) return { problem: `“${file.name}” ${tooLargeImage(file)}` };
+  if (file.size > IMAGE_UPLOAD_LIMIT) return { problem: `“${file.name}” ${tooLargeImage(file)}` };
   return { file };
 }

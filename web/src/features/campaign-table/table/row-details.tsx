@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { unanswerable } from '#shared/contract/attention-reasons.ts';
-import { fieldLabels } from '#shared/contract/calendar-fields.ts';
+import { editedFields, fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
@@ -117,31 +117,21 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   );
 }
 
-const listed: readonly (keyof CampaignFields)[] = [
-  'brief',
-  'subject_line',
-  'subject_variants',
-  'preview_text',
-  'target_audience',
-  'theme',
-  'offer',
-  'offer_code',
-  'offer_state',
-  'offer_starts',
-  'offer_ends',
-  'offer_minimum',
-  'offer_terms',
-  'products',
-  'cta_text',
-  'cta_link',
-  'utm',
-  'image_tag',
-  'hero_alt_text',
-  'product_alt_text',
-  'template_type',
-  'kind',
-  'notes',
-];
+/** In the row itself or in "Send date and time", or too long here. */
+const elsewhere: ReadonlySet<keyof CampaignFields> = new Set([
+  'campaign_name',
+  'send_date',
+  'send_time',
+  'time_zone',
+  'finished_copy',
+  'finished_copy_use',
+  'not_approved',
+  'plan_status',
+  'resend_of',
+  'channel',
+  'language',
+]);
+const listed = editedFields.filter((field) => !elsewhere.has(field));
 
 function textsOf(campaign: Campaign): [label: string, text: string][] {
   const texts = listed.map((field): [string, string] => [
