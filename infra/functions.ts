@@ -21,7 +21,7 @@ const api = (entry: string, description: string, memoryMb = 512): FunctionSpec =
  * The figures above each entry are CPU time of a process's first call (which also loads code), a usual call
  * and the longest, then memory used. 1,769 MB come with one core and less memory with its share, so 100 ms of
  * CPU take 350 ms with 512 MB and 690 ms with 256 MB. Measured on 2026-11-22 by `npm run test:long`
- * (`tests/infra/deployed.test.ts`), with 500 campaigns in `imports`, `batches` and `coordinate`.
+ * (`tests/infra/deployed.long.test.ts`), with 500 campaigns in `imports`, `batches` and `coordinate`.
  */
 export const functionSpecs = {
   // 38, 3, 38 ms, 96 MB

@@ -1,4 +1,3 @@
-import { clientOf } from '#functions/app/brands/current.ts';
 import { importDriveFiles } from '#functions/app/images/drive/import-file.ts';
 import { driveThumbnail } from '#functions/app/images/drive/thumbnail.ts';
 import { driveRoutes } from '#shared/contract/routes/images.ts';
@@ -7,10 +6,10 @@ import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
 export const handler = resource('drive', driveRoutes, {
-  driveThumbnail: async ({ user, tabClient, params }) => {
-    const client = await clientOf({ user, tabClient, named: params.client });
-    const content = await driveThumbnail(client, params.file);
-    return new FileReply({ name: `${params.file}.jpg`, type: 'image/jpeg', content, seconds: DAY_SECONDS });
+  driveThumbnail: async (input) => {
+    const { file } = input.params;
+    const content = await driveThumbnail(await brandOf(input), file);
+    return new FileReply({ name: `${file}.jpg`, type: 'image/jpeg', content, seconds: DAY_SECONDS });
   },
   importDriveImages: async (input) => {
     const client = await brandOf(input);

@@ -1,4 +1,3 @@
-import { clientOf } from '#functions/app/brands/current.ts';
 import { getBrand } from '#functions/app/brands/store.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
@@ -8,60 +7,43 @@ import { emailRoutes } from '#shared/contract/routes/emails.ts';
 import { brandAsSet } from '#shared/domain/brand/brand-fields.ts';
 import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
 import { FileReply } from './lib/answer.ts';
-import { resource } from './lib/resource.ts';
+import { brandOf } from './lib/brand.ts';
+import { type RouteInput, resource } from './lib/resource.ts';
+
+const emailOf = async (
+  input: RouteInput<'getEmail' | 'downloadEmail' | 'saveEmail' | 'restoreEmail' | 'listEmailVersions'>,
+) => ({
+  client: await brandOf(input),
+  index: input.params.index,
+  calendarId: input.query.session,
+});
 
 export const handler = resource('emails', emailRoutes, {
-  getEmail: async ({
-    user,
-    tabClient,
-    params: { client: named, index },
-    query: { session: calendarId, version, variant },
-  }) => {
-    const client = await clientOf({ user, tabClient, named });
-    return getEmail({ client, index, calendarId, version, variant });
-  },
-  downloadEmail: async ({
-    user,
-    tabClient,
-    params: { client: named, index },
-    query: { session: calendarId, version, variant, format },
-  }) => {
-    const client = await clientOf({ user, tabClient, named });
+  getEmail: async (input) =>
+    getEmail({ ...(await emailOf(input)), version: input.query.version, variant: input.query.variant }),
+  downloadEmail: async (input) => {
+    const { version, variant, format } = input.query;
+    const address = await emailOf(input);
     const [email, brand] = await Promise.all([
-      getEmail({ client, index, calendarId, version, variant }),
-      getBrand(client),
+      getEmail({ ...address, version, variant }),
+      getBrand(address.client),
     ]);
     return new FileReply(emailFile(email, format, senderOf(brandAsSet(brand))));
   },
-  saveEmail: async ({
-    user,
-    tabClient,
-    params: { client: named, index },
-    query: { session: calendarId },
-    body: { copy, layout, base_version },
-  }) => {
-    const client = await clientOf({ user, tabClient, named });
-    return saveEdit({ user, client, index, calendarId, copy, layout, baseVersion: base_version });
+  saveEmail: async (input) => {
+    const { copy, layout, base_version } = input.body;
+    return saveEdit({ user: input.user, ...(await emailOf(input)), copy, layout, baseVersion: base_version });
   },
-  restoreEmail: async ({
-    user,
-    tabClient,
-    params: { client: named, index },
-    query: { session: calendarId },
-    body: { version, base_version },
-  }) => {
-    const client = await clientOf({ user, tabClient, named });
-    return restoreVersion({ user, client, index, calendarId, version, baseVersion: base_version });
+  restoreEmail: async (input) => {
+    const { version, base_version } = input.body;
+    return restoreVersion({
+      user: input.user,
+      ...(await emailOf(input)),
+      version,
+      baseVersion: base_version,
+    });
   },
-  listEmailVersions: async ({
-    user,
-    tabClient,
-    params: { client: named, index },
-    query: { session: calendarId },
-  }) => {
-    const client = await clientOf({ user, tabClient, named });
-    return { versions: await listVersions({ client, index, calendarId }) };
-  },
+  listEmailVersions: async (input) => ({ versions: await listVersions(await emailOf(input)) }),
   proposeRule: async ({ params, tabClient }) => {
     // Lazy, as below: most calls are for emails.
     const { proposeRule } = await import('#functions/app/rules/propose-rule.ts');

@@ -1,12 +1,12 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { namedOrNewestCalendar, requireCalendar } from '#functions/app/calendars/store.ts';
+import { requireCalendar, requireNamedOrNewestCalendar } from '#functions/app/calendars/store.ts';
 import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
 import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
 import { testsOf } from '#functions/app/klaviyo/tests.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
-import { notFound } from '#functions/errors.ts';
 import { klaviyoRoutes } from '#shared/contract/routes/klaviyo.ts';
+import type { RouteBody } from '#shared/contract/routes.ts';
 import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
@@ -55,28 +55,15 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
   klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });
 
+type UploadBody = RouteBody<'uploadToKlaviyo'>;
+
 function abTestOf({
   ab_metric: metric,
   ab_share: share,
   ab_hours: hours,
-}: {
-  ab_metric?: KlaviyoAbTest['metric'] | 'off' | undefined;
-  ab_share: number;
-  ab_hours: number;
-}): KlaviyoAbTest | null | undefined {
+}: UploadBody): KlaviyoAbTest | null | undefined {
   if (metric === undefined) return undefined;
   return metric === 'off' ? null : { metric, share, hours };
-}
-
-interface UploadBody {
-  campaign_name: string;
-  html_content: string;
-  subject?: string | undefined;
-  send_date?: string | undefined;
-  image_tag?: string | undefined;
-  session_id?: string | undefined;
-  index?: number | undefined;
-  version?: number | undefined;
 }
 
 async function sourceOf(client: string, body: UploadBody) {
@@ -84,8 +71,7 @@ async function sourceOf(client: string, body: UploadBody) {
   // Multipart forms use CRLF line ends.
   const html = body.html_content.replaceAll('\r\n', '\n');
   if (index !== undefined && (version !== undefined || html.trim() === '')) {
-    const calendar = await namedOrNewestCalendar(client, calendarId);
-    if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
+    const calendar = await requireNamedOrNewestCalendar(client, calendarId);
     return storedEmailSource({ client, calendarId: calendar.session_id, index, version });
   }
   const { campaign_name: name, subject, send_date, image_tag } = body;

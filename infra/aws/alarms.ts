@@ -3,9 +3,9 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { MetricName } from '#functions/services/metrics.ts';
-import { functionsOfReleases } from '../workflow/released-functions.ts';
-import { workflowFunctions } from './batch-workflow.ts';
-import { hourlyFunctions } from './hourly.ts';
+import type { Resource } from '#shared/contract/route.ts';
+import type { WorkflowFunction } from './batch-workflow.ts';
+import type { HourlyFunction } from './hourly.ts';
 import { EDGE_REGION } from './stage.ts';
 
 export interface MetricSources {
@@ -13,8 +13,9 @@ export interface MetricSources {
   stateMachineArn: string;
   tableName: string;
   unclosed: Queue;
-  /** Those of released definitions too, by their own names. */
-  functions: Record<string, IFunction>;
+  functions: Record<Resource | 'fallback' | WorkflowFunction | HourlyFunction, IFunction>;
+  /** Tasks of released definitions, by their own names. */
+  ofReleases: Record<string, IFunction>;
   metricsNamespace: string;
 }
 
@@ -26,12 +27,6 @@ export interface AlarmSpec {
 }
 
 export const period = Duration.minutes(5);
-
-/** Nobody sees these crash; the others have their own alarm or answer API calls, whose faults are counted. */
-const tasks = [
-  ...workflowFunctions.filter((name) => name !== 'compose'),
-  ...functionsOfReleases().map(([id]) => id),
-];
 
 /** CloudFront's metrics and alarms are in us-east-1. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
@@ -74,12 +69,14 @@ export function metricsOf({ apiId, stateMachineArn, tableName, metricsNamespace 
   };
 }
 
-function errorsOf(functions: MetricSources['functions'], names: readonly string[], period: Duration) {
+function errorsOf(functions: Record<string, IFunction>, period: Duration) {
+  const errors = Object.entries(functions).map(([name, fn]): [string, IMetric] => [
+    name,
+    fn.metricErrors({ period }),
+  ]);
   return new MathExpression({
-    expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(
-      names.map((name) => [name, functions[name]?.metricErrors({ period }) as IMetric]),
-    ),
+    expression: errors.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(errors),
     period,
   });
 }
@@ -87,10 +84,8 @@ function errorsOf(functions: MetricSources['functions'], names: readonly string[
 /** A test checks that docs/operations.md has an entry for each. */
 export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
   const { api, batches, table, own, throttles } = metricsOf(sources);
-  const { compose, auth, publicReview } = sources.functions as Record<
-    'compose' | 'auth' | 'publicReview',
-    IFunction
-  >;
+  const { auth, publicReview, compose, coordinate, prepareImage, overdueDecisions, checkDueSends } =
+    sources.functions;
   return {
     BatchFailed: {
       metric: batches('ExecutionsFailed'),
@@ -169,13 +164,14 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       impact: 'Emails are not being written: campaigns fail although nothing is wrong with them.',
     },
     TaskFaults: {
-      metric: errorsOf(sources.functions, tasks, period),
+      // Nobody sees these crash. The others have their own alarm, or answer API calls, whose faults are counted.
+      metric: errorsOf({ coordinate, prepareImage, ...sources.ofReleases }, period),
       threshold: 3,
       impact: 'Functions that nobody waits for fail: batches stand still or do not end.',
     },
     HourlyFails: {
       // The time between two runs: with a shorter period the alarm would end after each.
-      metric: errorsOf(sources.functions, hourlyFunctions, Duration.hours(1)),
+      metric: errorsOf({ overdueDecisions, checkDueSends }, Duration.hours(1)),
       threshold: 1,
       impact:
         'A function that runs once an hour failed: nobody is told of waiting questions, or links are not opened before a send.',

@@ -91,7 +91,8 @@ export class AppStack extends Stack {
       metricsNamespace,
       alarmEmail,
       budget: settings.budget,
-      functions: { ...apiFunctions, ...tasks, ...ofReleases, ...hourly },
+      functions: { ...apiFunctions, ...tasks, ...hourly },
+      ofReleases,
     });
     new CfnOutput(this, 'Address', { value: edge.address });
     new CfnOutput(this, 'DistributionDomain', { value: edge.distribution.distributionDomainName });

@@ -2,7 +2,7 @@ export const insightsQueries = [
   {
     name: 'Paste a reference',
     query: [
-      'fields @timestamp, message.message, message.route, message.error.message, message.error.stack',
+      'fields @timestamp, message.message, message.route, message.path, message.client, message.error.message, message.error.stack',
       '| filter message.reference = "PASTE THE REFERENCE HERE" or requestId = "PASTE THE REFERENCE HERE"',
       '| sort @timestamp',
     ].join('\n'),

@@ -58,8 +58,8 @@ export class Observability extends Construct {
       });
   }
 
-  private dashboard({ stageName, functions, ...sources }: ObservabilityProps): void {
-    const { api, batches, own, throttles } = metricsOf({ functions, ...sources });
+  private dashboard({ stageName, functions, ofReleases, ...sources }: ObservabilityProps): void {
+    const { api, batches, own, throttles } = metricsOf({ functions, ofReleases, ...sources });
     const { compose } = functions;
     const graph = (title: string, props: Omit<ConstructorParameters<typeof GraphWidget>[0], 'title'>) =>
       new GraphWidget({ title, width: 12, ...props });
@@ -97,13 +97,13 @@ export class Observability extends Construct {
             right: [api('Latency', 'p95')],
           }),
           graph('Writing one email', {
-            left: compose ? [compose.metricInvocations({ period }), compose.metricErrors({ period })] : [],
-            right: compose ? [compose.metricDuration({ period, statistic: 'p95' })] : [],
+            left: [compose.metricInvocations({ period }), compose.metricErrors({ period })],
+            right: [compose.metricDuration({ period, statistic: 'p95' })],
           }),
         ],
         [
           graph('Function errors', {
-            left: Object.values(functions).map((fn) => fn.metricErrors({ period })),
+            left: Object.values({ ...functions, ...ofReleases }).map((fn) => fn.metricErrors({ period })),
           }),
           graph('Throttled calls of functions', { left: [throttles] }),
         ],

@@ -119,17 +119,22 @@ const tookTooLong = () =>
 
 /** Faults reveal nothing; the log has them under the request's id. */
 function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
-  const { routeKey: route } = event;
   const reference = event.requestContext.requestId;
+  const about = {
+    route: event.routeKey,
+    path: event.rawPath,
+    client: event.headers['x-client'],
+    reference,
+  };
   if (error instanceof AppError) {
-    if (statusOf[error.code] >= 500) log.warn('request refused', { route, reference, error });
+    if (statusOf[error.code] >= 500) log.warn('request refused', { ...about, error });
     return refusal(error);
   }
   if (isOutOfTime(error)) {
-    log.error('request took too long', { route, reference });
+    log.error('request took too long', about);
     return refusal(tookTooLong());
   }
-  log.error('request failed', { route, reference, error });
+  log.error('request failed', { ...about, error });
   return refusal(
     new AppError(
       'internal',

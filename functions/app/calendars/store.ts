@@ -40,6 +40,16 @@ export async function namedOrNewestCalendar(
   return undefined;
 }
 
+/** Throws 404 without a calendar. */
+export async function requireNamedOrNewestCalendar(
+  client: string,
+  calendarId?: string,
+): Promise<CalendarRecord> {
+  const calendar = await namedOrNewestCalendar(client, calendarId);
+  if (!calendar) throw campaignNotFound('this brand has no calendar yet');
+  return calendar;
+}
+
 export const findCampaign = (calendarId: string, index: number): Promise<CampaignRecord | undefined> =>
   campaigns.get({ session_id: calendarId, index });
 

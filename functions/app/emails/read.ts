@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/calendar-records.ts';
-import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
+import { requireCampaign, requireNamedOrNewestCalendar } from '../calendars/store.ts';
 import type { EmailRecord, StoredEmail } from './email-records.ts';
 import { readStored, readWithHtml } from './store.ts';
 import { findVersion, newestVersion, versionsOf } from './versions.ts';
@@ -24,9 +24,7 @@ export interface Located {
 
 /** Throws 404 for calendar, campaign or email. */
 export async function locate({ client, index, calendarId: named }: EmailAddress): Promise<Located> {
-  const calendar = await namedOrNewestCalendar(client, named);
-  if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
-  const calendarId = calendar.session_id;
+  const { session_id: calendarId } = await requireNamedOrNewestCalendar(client, named);
   const [campaign, newest] = await Promise.all([
     requireCampaign(calendarId, index),
     newestVersion(calendarId, index),
@@ -134,8 +132,7 @@ export async function showVersion(
 }
 
 export async function listVersions({ client, index, calendarId }: EmailAddress): Promise<EmailVersion[]> {
-  const calendar = await namedOrNewestCalendar(client, calendarId);
-  if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
+  const calendar = await requireNamedOrNewestCalendar(client, calendarId);
   await requireCampaign(calendar.session_id, index);
   const versions = await versionsOf(calendar.session_id, index);
   return versions.map(

@@ -1,5 +1,6 @@
 import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
 import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
+import { finding } from '#shared/email/checks/finding.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { type CompiledEmail, compile } from '#shared/email/compile/compile.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
@@ -27,11 +28,5 @@ export function render(
   return { compiled, checks: [...checks, ...notices.map(asCheck)] };
 }
 
-const asCheck = (message: string): EmailCheck => ({
-  rule: 'writer-notice',
-  severity: 'advise',
-  message,
-  reason: 'So that you know how these words came about.',
-  subject: null,
-  fix: null,
-});
+const asCheck = (message: string): EmailCheck =>
+  finding('writer-notice', 'advise', message, 'So that you know how these words came about.');

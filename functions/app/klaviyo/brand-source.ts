@@ -4,7 +4,6 @@ import type { CampaignListing } from '#shared/contract/schemas/campaign-listing.
 import type { EmailReading } from '#shared/contract/schemas/email-reading.ts';
 import type { LibraryReading } from '#shared/contract/schemas/library-reading.ts';
 import { clip } from '#shared/text/words.ts';
-import { AppError } from '../../errors.ts';
 import { type Account, readAccount } from '../../services/klaviyo/account.ts';
 import { readAudiences } from '../../services/klaviyo/audiences.ts';
 import {
@@ -15,10 +14,9 @@ import {
 } from '../../services/klaviyo/campaigns.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
-import { noteCall } from '../connections/store.ts';
 import { connectKlaviyo } from './account.ts';
 import { brandLibraryOf } from './brand-library.ts';
-import { asAppError } from './failures.ts';
+import { withKlaviyo } from './failures.ts';
 
 export interface KlaviyoBrand {
   account: AccountReading | null;
@@ -38,19 +36,15 @@ const SHORT = 300;
  * Names the parts the key may not read. Throws 409 without a connection or with a wrong key, 429 or 503 when
  * nothing can be read.
  */
-export async function brandFromKlaviyo(client: string, remainingMs: () => number): Promise<KlaviyoBrand> {
-  try {
-    const { connection } = await connectKlaviyo(client, { remainingMs });
-    const brand = await readBrand(connection, remainingMs);
-    await noteCall(client, 'klaviyo');
-    return brand;
-  } catch (error) {
-    if (!(error instanceof KlaviyoError)) throw error;
-    await noteCall(client, 'klaviyo', { error: error.message });
-    if (error.failure !== 'unavailable') throw asAppError(error);
-    throw new AppError('unavailable', `${error.message} Nothing was changed: try again.`, { cause: error });
-  }
-}
+export const brandFromKlaviyo = (client: string, remainingMs: () => number): Promise<KlaviyoBrand> =>
+  withKlaviyo(
+    client,
+    async () => {
+      const { connection } = await connectKlaviyo(client, { remainingMs });
+      return readBrand(connection, remainingMs);
+    },
+    { whenAway: 'Nothing was changed: try again.' },
+  );
 
 async function readBrand(connection: KlaviyoConnection, remainingMs: () => number): Promise<KlaviyoBrand> {
   const failures: KlaviyoError[] = [];

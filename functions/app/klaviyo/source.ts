@@ -3,6 +3,7 @@ import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { SeenEmail } from '#shared/contract/schemas/review.ts';
 import { attentionForHold, holdOf } from '#shared/domain/campaign/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
+import { finding } from '#shared/email/checks/finding.ts';
 import { klaviyoLine } from '#shared/email/components/personal-tags.ts';
 import { placeholdersIn } from '#shared/email/components/placeholders.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
@@ -184,13 +185,12 @@ async function campaignOf(given: GivenHtml): Promise<CampaignRecord | undefined>
 
 /** Other HTML is checked only for unfilled gaps. */
 function checksOf(html: string): EmailCheck[] {
-  const gaps = placeholdersIn(visibleText(html));
-  return gaps.map((name) => ({
-    rule: 'placeholder',
-    severity: 'block',
-    message: `{${name}} is not filled.`,
-    reason: 'It would be sent to everyone as it is written.',
-    subject: null,
-    fix: null,
-  }));
+  return placeholdersIn(visibleText(html)).map((name) =>
+    finding(
+      'placeholder',
+      'block',
+      `{${name}} is not filled.`,
+      'It would be sent to everyone as it is written.',
+    ),
+  );
 }

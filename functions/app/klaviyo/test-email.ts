@@ -4,11 +4,10 @@ import type { KlaviyoTestResult } from '#shared/contract/schemas/klaviyo.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { sendTest } from '../../services/klaviyo/test-sends.ts';
 import { log } from '../../services/log.ts';
-import { noteCall } from '../connections/store.ts';
 import { onlyOnce } from '../once.ts';
 import { type ConnectedAccount, connectedAccount } from './account.ts';
 import { contentOf } from './content.ts';
-import { asAppError } from './failures.ts';
+import { withKlaviyo } from './failures.ts';
 import { countToday, markUsedUpToday, secondsUntilMidnight } from './quota.ts';
 import type { Source } from './source.ts';
 import type { KlaviyoTestsRecord } from './test-records.ts';
@@ -35,24 +34,20 @@ export async function sendTestEmail(source: Source, options: TestOptions): Promi
   const request = [source.linkId, source.version, recipients];
   const { ids } = await onlyOnce({ user, call: 'klaviyo-test', key, request }, [randomUUID()]);
   const [id = ''] = ids;
-  try {
+  const send = async () => {
     const account = await connectedAccount(client, { remainingMs, title: TEST_FAILED });
     const tests = await Tests.reserve(source, account.account);
     try {
-      const known = tests.record.sends.find((send) => send.id === id);
+      const known = tests.record.sends.find((sent) => sent.id === id);
       if (known) return resultOf(known, source, []);
-      const result = await sendReserved(source, { account, tests, id, recipients, by: user.username });
-      await noteCall(client, 'klaviyo');
-      return result;
+      return await sendReserved(source, { account, tests, id, recipients, by: user.username });
     } finally {
       await tests
         .release()
         .catch((error: unknown) => log.warn('a test could not be released', { client, error }));
     }
-  } catch (error) {
-    if (error instanceof KlaviyoError) await noteCall(client, 'klaviyo', { error: error.message });
-    throw asAppError(error, TEST_FAILED);
-  }
+  };
+  return withKlaviyo(client, send, { title: TEST_FAILED });
 }
 
 const withoutRepetitions = (addresses: readonly string[]): string[] => [

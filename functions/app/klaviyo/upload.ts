@@ -9,15 +9,14 @@ import type {
 } from '#shared/contract/schemas/klaviyo.ts';
 import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { AppError } from '../../errors.ts';
-import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
 import { applyToCampaign } from '../calendars/store.ts';
-import { connectionsOf, noteCall } from '../connections/store.ts';
+import { connectionsOf } from '../connections/store.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
 import { editedIn } from './conflicts.ts';
 import { contentOf, imagesToHost } from './content.ts';
 import { putDraft } from './draft.ts';
-import { asAppError, UPLOAD_FAILED } from './failures.ts';
+import { UPLOAD_FAILED, withKlaviyo } from './failures.ts';
 import { hostedImages, withHostedImages } from './images.ts';
 import type { KlaviyoLinkRecord } from './klaviyo-records.ts';
 import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
@@ -52,23 +51,22 @@ export async function uploadToKlaviyo(source: Source, options: UploadOptions): P
   const { client } = source;
   const { klaviyo } = await connectionsOf(client);
   const overridden = await isOverridden(source, klaviyo.approval_needed, options);
-  try {
+  const upload = async () => {
     const account = await connectedAccount(client, {
       remainingMs: options.remainingMs,
       title: UPLOAD_FAILED,
     });
     const link = await reserveLink(source, account.account);
     try {
-      const result = await uploadReserved(source, { account, link, options, overridden });
-      await noteCall(client, 'klaviyo');
-      return result;
+      return await uploadReserved(source, { account, link, options, overridden });
     } finally {
       await release(source);
     }
-  } catch (error) {
-    if (error instanceof KlaviyoError) await noteCall(client, 'klaviyo', { error: error.message });
-    throw asAppError(error, UPLOAD_FAILED);
-  }
+  };
+  return withKlaviyo(client, upload, {
+    title: UPLOAD_FAILED,
+    whenAway: 'Nothing is lost: upload again, and it continues where it stopped.',
+  });
 }
 
 const release = (source: Source) =>

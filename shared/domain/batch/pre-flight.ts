@@ -4,6 +4,7 @@ import type { EmailVariant } from '../../contract/schemas/email.ts';
 import { resolveAction } from '../../text/links.ts';
 import { brandLink } from '../brand/brand-links.ts';
 import { unsubscribeAddress } from '../brand/platform.ts';
+import { postalAddress } from '../brand/postal-address.ts';
 import { pictureOf } from '../image/campaign-picture.ts';
 import { productsOfColumns } from '../products/products-of-columns.ts';
 
@@ -73,7 +74,6 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
   const download = variant === 'download';
-  const noAddress = [brand.footer_address, brand.address].every((text) => text.trim() === '');
   return [
     {
       kind: 'no_unsubscribe',
@@ -81,7 +81,12 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       severity: 'block',
       concerns: () => download && unsubscribeAddress(brand.unsubscribe_url) === null,
     },
-    { kind: 'no_address', where: 'brand', severity: 'block', concerns: () => download && noAddress },
+    {
+      kind: 'no_address',
+      where: 'brand',
+      severity: 'block',
+      concerns: () => download && postalAddress(brand) === '',
+    },
     {
       kind: 'other_brand_link',
       where: 'rows',
@@ -102,10 +107,16 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
     },
     { kind: 'not_approved', where: 'rows', severity: 'warn', concerns: ({ not_approved }) => not_approved },
     {
-      kind: brandHasLink ? 'brand_link' : 'no_link',
-      where: brandHasLink ? 'rows' : 'brand',
-      severity: brandHasLink ? 'note' : 'warn',
-      concerns: unlinked,
+      kind: 'brand_link',
+      where: 'rows',
+      severity: 'note',
+      concerns: (campaign) => brandHasLink && unlinked(campaign),
+    },
+    {
+      kind: 'no_link',
+      where: 'brand',
+      severity: 'warn',
+      concerns: (campaign) => !brandHasLink && unlinked(campaign),
     },
     { kind: 'bare_product', where: 'rows', severity: 'warn', concerns: bare },
     {

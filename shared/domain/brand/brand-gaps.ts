@@ -3,6 +3,7 @@ import { resolveAction } from '../../text/links.ts';
 import { brandAsSet } from './brand-fields.ts';
 import { brandLink } from './brand-links.ts';
 import { unsubscribeAddress } from './platform.ts';
+import { postalAddress } from './postal-address.ts';
 
 export interface BrandGap {
   field: BrandFieldName;
@@ -27,7 +28,7 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     {
       field: 'footer_address',
       blocking: true,
-      missing: ({ footer_address, address }) => empty(footer_address) && empty(address),
+      missing: (brand) => postalAddress(brand) === '',
       text: 'No postal address: downloaded emails cannot be sent.',
     },
     {

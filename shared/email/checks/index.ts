@@ -21,6 +21,7 @@ import { links } from './links.ts';
 import { missingPart } from './missing-part.ts';
 import { offer } from './offer.ts';
 import { personalTags } from './personal-tags.ts';
+import type { CheckRule } from './place.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
@@ -82,10 +83,10 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-const COVERED: Record<string, string> = {
+const COVERED: Partial<Record<string, CheckRule>> = {
   claim: 'forbidden-claim',
   fact: 'broken-text',
-};
+} satisfies Partial<Record<CheckRule, CheckRule>>;
 
 function saidOnce(findings: readonly EmailCheck[]): EmailCheck[] {
   const found = new Set(findings.map(({ rule, subject }) => `${rule}\n${subject}`));

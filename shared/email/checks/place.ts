@@ -47,6 +47,7 @@ type NamedPlace =
   | 'component-code'
   | 'fact'
   | 'forbidden-claim'
+  | 'held'
   | 'image-address'
   | 'images-not-public'
   | 'instruction'
@@ -72,7 +73,8 @@ type NamedPlace =
   | 'spam-phrase'
   | 'unaccounted'
   | 'unproven'
-  | 'unwritten';
+  | 'unwritten'
+  | 'writer-notice';
 export type CheckRule = keyof typeof byRule | NamedPlace;
 const isRule = (rule: string): rule is keyof typeof byRule => Object.hasOwn(byRule, rule);
 

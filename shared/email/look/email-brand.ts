@@ -1,4 +1,5 @@
 import type { BrandContext } from '../../contract/schemas/brand.ts';
+import { postalAddress } from '../../domain/brand/postal-address.ts';
 import type { EmailBrand, EmailImage } from '../document/document.ts';
 import { decidedLook } from './directions.ts';
 
@@ -30,7 +31,7 @@ export function emailBrand(brand: BrandContext & { client: string }, logo: Email
     footer: {
       company: brand.footer_company_name || brand.brand_name,
       phone: brand.footer_support_phone || brand.phone_number,
-      address: brand.footer_address || brand.address,
+      address: postalAddress(brand),
       legal: brand.footer_legal_text,
     },
     unsubscribe_url: brand.unsubscribe_url,
