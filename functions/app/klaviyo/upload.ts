@@ -7,7 +7,7 @@ import type {
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/checks/overrides.ts';
 import { AppError } from '../../errors.ts';
 import { log } from '../../services/log.ts';
 import { applyToCampaign } from '../calendars/store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
+import { blockingChecks } from '#shared/email/checks/overrides.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const rulesOf = (document: ReturnType<typeof sampleDocument>) => {

@@ -1,5 +1,5 @@
 import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { neverUploaded } from '#shared/email/document/overrides.ts';
+import { neverUploaded } from '#shared/email/checks/overrides.ts';
 import { isUnchanged } from './plan-words.ts';
 
 /** One upload, measured over a few calls. */

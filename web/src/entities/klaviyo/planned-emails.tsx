@@ -1,5 +1,5 @@
 import type { KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { neverUploaded } from '#shared/email/document/overrides.ts';
+import { neverUploaded } from '#shared/email/checks/overrides.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './klaviyo.module.css';

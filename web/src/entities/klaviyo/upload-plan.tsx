@@ -7,7 +7,7 @@ import type {
   KlaviyoPlan,
   KlaviyoPlanItem,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/checks/overrides.ts';
 import { Notice } from '@/components/notice.tsx';
 import { StatusIcon } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/checks/overrides.ts';
 import { StatusIcon } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
