@@ -1,12 +1,14 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { finding } from './finding.ts';
+import type { CheckRule } from './place.ts';
 
 /**
  * Nobody can override these at an upload: the law requires the footer, placeholders would be sent as they
  * are, and no email may link to another brand's shop. Writing the email or lifting the hold ends the
  * last two.
  */
-const FINAL_RULES: ReadonlySet<string> = new Set([
+const FINAL_RULES: ReadonlySet<string> = new Set<CheckRule>([
   'unsubscribe',
   'address',
   'placeholder',
@@ -36,11 +38,11 @@ export function blockingChecks(checks: readonly EmailCheck[]): BlockingChecks {
 export const heldChecks = (needs_a_look: Campaign['needs_a_look']): EmailCheck[] =>
   needs_a_look
     .filter(({ reason }) => reason === 'held')
-    .map(({ text }) => ({
-      rule: 'held',
-      severity: 'block',
-      message: text,
-      reason: 'Its row says that it should not go out yet. Say “Not held any more” once it may.',
-      subject: null,
-      fix: null,
-    }));
+    .map(({ text }) =>
+      finding(
+        'held',
+        'block',
+        text,
+        'Its row says that it should not go out yet. Say “Not held any more” once it may.',
+      ),
+    );
