@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/schemas/campaign.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"'`|]+/gi;
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?\S*)?$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const NUMBER = /\d+(?:[.,\s]\d{3})*(?:[.,]\d+)*/g;
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 const BESIDE_NUMBER = /(?<![A-Z])([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?![A-Z])/g;
@@ -23,7 +23,7 @@ export function isWholeProduct(written: string, product: Product): boolean {
   const kept = [name, price, was, badge, description].join('\n');
   return (
     addresses.every((address) => [url, image_url].some((one) => one.startsWith(address))) &&
-    (image_url === '' || written.includes('|') || PICTURE.test(image_url)) &&
+    (image_url === '' || written.includes('|') || PICTURE.test(image_url.replace(/\?.*/s, ''))) &&
     (written.replace(ADDRESS, ' ').match(NUMBER) ?? []).every((number) => kept.includes(number)) &&
     isName(name) &&
     sums(price) <= 1 &&
