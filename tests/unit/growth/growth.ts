@@ -12,7 +12,7 @@ export const MOST = 16;
 const NOISE_MS = 1;
 /** Fewer for long work, which is less noisy. */
 const ROUNDS = 10;
-const ENOUGH_MS = 1_000;
+const ENOUGH_MS = 4_000;
 
 /** Compares an eighth of `length` with all of it, shorter first, because fast growth might never end. */
 export function growth<Input>(
