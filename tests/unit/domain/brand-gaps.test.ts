@@ -3,6 +3,7 @@ import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { brandGaps, type GapsOf } from '#shared/domain/brand/brand-gaps.ts';
+import { emailBrand } from '#shared/email/look/email-brand.ts';
 
 const newBrand = (): GapsOf => ({ ...defaultBrandContext('Barker & Sons'), unset: [...fieldsUnsetAtFirst] });
 const unsetBut = (field: string) => fieldsUnsetAtFirst.filter((name) => name !== field);
@@ -46,6 +47,7 @@ describe('what a brand has not said', () => {
   it.each<[field: string, given: Partial<GapsOf>]>([
     ['unsubscribe_url', { unsubscribe_url: '{{ unsubscribe_link }}' }],
     ['footer_address', { address: 'Lange Gasse 4, 1080 Wien' }],
+    ['footer_address', { footer_address: ' ', address: 'Lange Gasse 4, 1080 Wien' }],
     ['default_cta_link', { default_cta_link: 'barker.example/shop' }],
     ['default_cta_link', { default_cta_link: '/shop', website: 'https://barker.example' }],
     ['default_cta_link', { website: 'https://barker.example' }],
@@ -57,6 +59,12 @@ describe('what a brand has not said', () => {
     const after = before.filter((gap) => gap.field !== field);
     expect(after).toHaveLength(before.length - 1);
     expect(brandGaps({ ...newBrand(), ...given })).toEqual(after);
+  });
+
+  it('includes a postal address of blanks, which no email shows either', () => {
+    const blank = { ...newBrand(), footer_address: ' ', client: 'barker' };
+    expect(brandGaps(blank).map(({ field }) => field)).toContain('footer_address');
+    expect(emailBrand({ ...blank, address: 'Lange Gasse 4' }, null).footer.address).toBe('Lange Gasse 4');
   });
 
   it.each([' ', 'unsubscribe', 'ftp://x.example', 'javascript:alert(1)'])(

@@ -79,6 +79,12 @@ describe('a test of an email', () => {
     expect(others.body.tests).toEqual([]);
   });
 
+  it('is tried again, and not continued, when Klaviyo fails', async () => {
+    world.klaviyo.faults.set([{ kind: 'server_error', call: 'POST /api/templates' }]);
+    const { detail } = (await refusal(await emailOf())).body;
+    expect(detail).toMatch(/^Klaviyo .* Try again in a moment\.$/);
+  });
+
   it('needs addresses, at most five, and an email of this brand', async () => {
     const email = await emailOf();
     const count = sent().length;

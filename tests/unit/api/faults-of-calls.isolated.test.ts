@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { resource } from '#functions/api/lib/resource.ts';
 import { lambdaContext } from '#infra/local/http.ts';
 import { overviewRoutes } from '#shared/contract/routes/overview.ts';
@@ -14,4 +14,20 @@ it('a call that the function has no time left for says so, what is kept and what
   expect(JSON.parse(body ?? '').detail).toBe(
     'This took longer than one call may take. What was stored so far is kept. Try again to finish it.',
   );
+});
+
+it('a fault is logged with the address, the brand and the reference that the person sees', async () => {
+  process.env.LOG_LEVEL = 'error';
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fails = () => Promise.reject(new Error('no such column'));
+  const handler = resource('batches', overviewRoutes as never, { getOverview: fails } as never);
+  const call = { ...event('getOverview'), rawPath: '/api/overview', headers: { 'x-client': 'barker' } };
+  const { body } = await handler(call, lambdaContext('batches', 5));
+  const entry = JSON.parse(String(logged.mock.lastCall?.[0]));
+  expect(entry).toMatchObject({
+    path: '/api/overview',
+    client: 'barker',
+    error: { message: 'no such column' },
+  });
+  expect(JSON.parse(body ?? '').detail).toContain(`Reference: ${entry.reference}`);
 });
