@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '@/lib/api-error.ts';
+import { ApiError } from '@/lib/api-error.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
+import { withLabels } from '@/lib/with-labels.ts';
 import { Notice } from '../notice.tsx';
 import { ConflictChoices } from './conflict-choices.tsx';
 import classes from './form-notices.module.css';
@@ -63,18 +64,3 @@ function failureSentence<V extends object>(
     : 'This browser cannot keep your changes, so leave this open.';
   return `${failed}. Please try again. The server cannot be reached. ${kept}`;
 }
-
-/** Labels replace API names (`products.0.price`). */
-function withLabels(failure: unknown, labels: Readonly<Record<string, string>>): string {
-  const paths = failure instanceof ApiError ? Object.keys(failure.fields) : [];
-  return paths.reduce((text, path) => {
-    const [field = '', ...parts] = path.split('.');
-    const label = labels[field];
-    if (label === undefined) return text;
-    const name = [label, ...parts.map(partName)].join(' ');
-    return text.replace(`${path} `, `${name} `).replace(`${path}: `, `${name}: `);
-  }, sentenceOf(failure));
-}
-
-const partName = (part: string): string =>
-  /^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ');

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.ts';
+import { toastError, toastInfo, toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
+import { mayHaveHappened } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
+import { withLabels } from '@/lib/with-labels.ts';
 import { refreshActivity } from './activity.ts';
 import { useUndoActivities } from './undo-activities.ts';
 
@@ -18,31 +21,40 @@ export interface NamedChange {
   done: string;
 }
 
+const NOTHING_CHANGED = 'Nothing was changed';
+const SEE_ACTIVITY = 'The calendar’s activity says which changes were made.';
+const labels = { ...fieldLabels, add_to_brief: 'Text to add' };
+
 export function useChangeCampaigns(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
   return useMutation({
     mutationFn: async ({ change }: NamedChange) => {
       const total = { changed: 0, refused: [] as Refusal[], activities: [] as string[] };
-      for (const body of [change].flat().flatMap(inParts)) {
-        const { changed, refused, activity_id } = await sendOnce(
-          `change-campaigns ${calendarId} ${JSON.stringify(body)}`,
-          (idempotencyKey) =>
-            call('changeCampaigns', { params: { session: calendarId }, body, idempotencyKey }),
-        );
-        total.changed += changed;
-        total.refused.push(...refused);
-        if (activity_id !== null) total.activities.push(activity_id);
+      try {
+        for (const body of [change].flat().flatMap(inParts)) {
+          const { changed, refused, activity_id } = await sendOnce(
+            `change-campaigns ${calendarId} ${JSON.stringify(body)}`,
+            (idempotencyKey) =>
+              call('changeCampaigns', { params: { session: calendarId }, body, idempotencyKey }),
+          );
+          total.changed += changed;
+          total.refused.push(...refused);
+          if (activity_id !== null) total.activities.push(activity_id);
+        }
+      } catch (error) {
+        toastFailure(error, total.changed);
+        throw error;
       }
       return total;
     },
-    meta: { failure: 'Not every campaign was changed; the calendar’s activity says which changes were made' },
+    meta: { silent: true },
     onSuccess: ({ changed, refused, activities }, { done }) => {
       if (changed > 0)
         toastUndo(`${counted(changed, 'campaign')} ${done}`, () => undo.mutate(activities), UNDO_MS);
       const kept = refusedSentences(refused);
       if (kept !== '' || changed === 0)
-        toastInfo(changed === 0 ? 'Nothing was changed' : 'Some were left as they are', kept || undefined);
+        toastInfo(changed === 0 ? NOTHING_CHANGED : 'Some were left as they are', kept || undefined);
     },
     onSettled: () => refreshActivity(queryClient, calendarId),
   });
@@ -53,6 +65,14 @@ const inParts = (change: CampaignsChange): CampaignsChange[] =>
     ...change,
     indexes: change.indexes.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   }));
+
+/** `changed` by earlier parts. */
+function toastFailure(error: unknown, changed: number): void {
+  const reason = withLabels(error, labels);
+  if (mayHaveHappened(error)) toastError('The server did not confirm this', `${reason} ${SEE_ACTIVITY}`);
+  else if (changed > 0) toastError('Not every campaign was changed', `${reason} ${SEE_ACTIVITY}`);
+  else toastError(NOTHING_CHANGED, reason);
+}
 
 type Refusal = RouteResponse<'changeCampaigns'>['refused'][number];
 

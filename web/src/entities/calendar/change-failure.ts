@@ -1,4 +1,14 @@
-import { ApiError, messageOf } from '@/lib/api.ts';
+import { ApiError } from '@/lib/api.ts';
+import { withLabels } from '@/lib/with-labels.ts';
+
+/** Of what a calendar's file is read by. */
+const labels = {
+  columns: 'Columns for',
+  anchor_date: 'First day',
+  year: 'Year',
+  state_words: 'Status word',
+  names: 'Client',
+} as const;
 
 /** Without an answer, the server may have started the work and will complete it. */
 export const unanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
@@ -6,4 +16,4 @@ export const unanswered = (error: unknown): boolean => !(error instanceof ApiErr
 export const failureSentence = (error: unknown): string =>
   unanswered(error)
     ? 'There was no answer in time. The server may still complete the change. The calendar is being reloaded: check it before you try again.'
-    : `${messageOf(error)} The calendar has not changed.`;
+    : `${withLabels(error, labels)} The calendar has not changed.`;

@@ -7,7 +7,7 @@ import { refreshActivity } from '@/entities/calendar/activity.ts';
 import { calendarQueries } from '@/entities/calendar/calendar-queries.ts';
 import { useUndoActivities } from '@/entities/calendar/undo-activities.ts';
 import { ApiError, call } from '@/lib/api.ts';
-import { messageOf } from '@/lib/api-error.ts';
+import { withLabels } from '@/lib/with-labels.ts';
 import type { CellField } from './columns.ts';
 
 /**
@@ -66,7 +66,7 @@ export function useSaveCell(
       setProblem(
         theirs
           ? `Someone else saved this campaign; here it says “${theirs[field]}”. Enter saves yours, Escape keeps theirs.`
-          : `${messageOf(error)} Your text is still here: Enter tries again, Escape drops it.`,
+          : `${withLabels(error, fieldLabels)} Your text is still here: Enter tries again, Escape drops it.`,
       );
       return false;
     }
