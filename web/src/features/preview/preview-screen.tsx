@@ -3,7 +3,9 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { postalAddress } from '#shared/domain/brand/postal-address.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed } from '@/components/load-states.tsx';
@@ -349,7 +351,5 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   );
 }
 
-const addressOf = (brand?: { footer_company_name: string; footer_address: string; address: string }) =>
-  brand
-    ? [brand.footer_company_name, brand.footer_address || brand.address].filter(Boolean).join(', ')
-    : 'Your address';
+const addressOf = (brand?: Pick<BrandContext, 'footer_company_name' | 'footer_address' | 'address'>) =>
+  brand ? [brand.footer_company_name, postalAddress(brand)].filter(Boolean).join(', ') : 'Your address';

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { postalAddress } from '#shared/domain/brand/postal-address.ts';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
@@ -35,7 +36,7 @@ export function FullPreview({ email, brand, onClose }: FullPreviewProps) {
             html={email.html}
             title="Full email preview"
             height={FRAME_HEIGHT}
-            address={brand?.footer_address || brand?.address || undefined}
+            address={brand && (postalAddress(brand) || undefined)}
           />
         </div>
         <Group justify="flex-end" gap="xs" mt="md">

@@ -1,4 +1,5 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { postalAddress } from '#shared/domain/brand/postal-address.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { Status } from '@/components/status.tsx';
 import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
@@ -27,7 +28,7 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand, generate
             html={email.html}
             title="Email Preview"
             height={FRAME_HEIGHT}
-            address={brand?.footer_address || brand?.address || undefined}
+            address={brand && (postalAddress(brand) || undefined)}
           />
           {draft.notes.map((note) => (
             <p key={note} className={classes.note}>
