@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { REVIEW_COMMENT_LENGTH } from '#shared/contract/limits.ts';
 import type { ReviewComment } from '#shared/contract/schemas/review.ts';
 import { Status } from '@/components/status.tsx';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { timeAgo } from '@/lib/time.ts';
 import classes from './thread.module.css';
 
@@ -38,12 +40,11 @@ interface CommentProps extends Omit<ThreadProps, 'comments' | 'label'> {
 
 function Comment({ comment, replies, onReply, onResolve, isThere, onShow, actions }: CommentProps) {
   const [replying, setReplying] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const resolve = async (done: boolean) => {
-    setFailed(false);
-    await onResolve(comment, done).catch(() => setFailed(true));
-  };
   const { quote, resolved } = comment;
+  const resolve = useMutation({
+    mutationFn: () => onResolve(comment, resolved === null),
+    meta: { silent: true },
+  });
   const there = quote === '' ? undefined : isThere?.(quote);
   return (
     <>
@@ -68,7 +69,7 @@ function Comment({ comment, replies, onReply, onResolve, isThere, onShow, action
           </Status>
         </p>
       )}
-      {failed && <p role="alert">This was not stored. Try again.</p>}
+      {resolve.error && <p role="alert">{sentenceOf(resolve.error)}</p>}
       {replying ? (
         <Words
           label="Reply"
@@ -84,7 +85,7 @@ function Comment({ comment, replies, onReply, onResolve, isThere, onShow, action
           <Button size="compact-sm" variant="default" onClick={() => setReplying(true)}>
             Reply
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => void resolve(resolved === null)}>
+          <Button size="compact-sm" variant="default" onClick={() => resolve.mutate()}>
             {resolved ? 'Open again' : 'Resolve'}
           </Button>
           {there && onShow && (
@@ -118,16 +119,7 @@ interface WordsProps {
 /** The text stays when sending fails. */
 export function Words({ label, send, initial = '', onSend, onCancel, onType }: WordsProps) {
   const [text, setText] = useState(initial);
-  const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing');
-  const submit = async () => {
-    setState('sending');
-    try {
-      await onSend(text);
-      setState('typing');
-    } catch {
-      setState('failed');
-    }
-  };
+  const sending = useMutation({ mutationFn: () => onSend(text), meta: { silent: true } });
   return (
     <div className={classes.words}>
       <Textarea
@@ -138,14 +130,15 @@ export function Words({ label, send, initial = '', onSend, onCancel, onType }: W
         maxLength={REVIEW_COMMENT_LENGTH}
         data-autofocus
         value={text}
-        error={state === 'failed' ? 'This was not sent. It is still here; try again.' : undefined}
+        error={sending.error && `${sentenceOf(sending.error)} What you wrote is still here.`}
+        errorProps={{ role: 'alert' }}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           onType?.(currentTarget.value);
         }}
       />
       <div className={classes.actions}>
-        <Button loading={state === 'sending'} disabled={text.trim() === ''} onClick={() => void submit()}>
+        <Button loading={sending.isPending} disabled={text.trim() === ''} onClick={() => sending.mutate()}>
           {send}
         </Button>
         <Button variant="default" onClick={onCancel}>

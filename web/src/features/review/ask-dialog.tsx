@@ -1,16 +1,14 @@
 import { Modal } from '@mantine/core';
 import { Words } from '@/entities/review/thread.tsx';
-import classes from './review.module.css';
 import { keepTyped, typedFor } from './typed.ts';
 
 interface AskDialogProps {
   index: number;
-  problem: string | null;
   onAsk: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export const AskDialog = ({ index, problem, onAsk, onClose }: AskDialogProps) => (
+export const AskDialog = ({ index, onAsk, onClose }: AskDialogProps) => (
   <Modal opened onClose={onClose} title="What should change?">
     <Words
       label="Changes"
@@ -20,10 +18,5 @@ export const AskDialog = ({ index, problem, onAsk, onClose }: AskDialogProps) =>
       onSend={onAsk}
       onCancel={onClose}
     />
-    {problem !== null && (
-      <p role="alert" className={classes.failed}>
-        {problem}
-      </p>
-    )}
   </Modal>
 );

@@ -28,13 +28,13 @@ interface EmailViewProps {
   /** Changed while the reviewer looked at it. */
   stale: boolean;
   onChanged: () => Promise<void>;
-  /** A decision was refused because the email has changed. */
-  onStale: () => Promise<void>;
+  /** A decision was refused, perhaps because the email has changed. */
+  onRefused: () => Promise<void>;
 }
 
 type View = 'desktop' | 'mobile' | 'text';
 
-export function EmailView({ review, email, position, stale, onOpen, onChanged, onStale }: EmailViewProps) {
+export function EmailView({ review, email, position, stale, onOpen, onChanged, onRefused }: EmailViewProps) {
   const { emails, brand } = review;
   const phone = usePhone();
   const [chosen, setView] = useState<View>();
@@ -175,7 +175,7 @@ export function EmailView({ review, email, position, stale, onOpen, onChanged, o
           await onChanged();
           onOpen(next?.index ?? null);
         }}
-        onStale={onStale}
+        onRefused={onRefused}
       />
     </main>
   );

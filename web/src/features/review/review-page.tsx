@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { SharedEmail } from '#shared/contract/schemas/review.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ApiError, sentenceOf } from '@/lib/api-error.ts';
 import classes from './review.module.css';
@@ -47,7 +48,8 @@ export function ReviewPage() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(reviewQueries.list());
   const { opened, open } = useOpened();
-  const [stale, setStale] = useState<number | null>(null);
+  /** As a decision on it was refused, which has other reasons too. */
+  const [refused, setRefused] = useState<SharedEmail | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey });
   const title = data ? `Review for ${data.brand}` : 'Review';
   useEffect(() => {
@@ -78,16 +80,16 @@ export function ReviewPage() {
       review={data}
       email={email}
       position={position}
-      stale={stale === email.index}
+      stale={refused?.index === email.index && refused.hash !== email.hash}
       onOpen={(index) => {
-        setStale(null);
+        setRefused(null);
         open(index);
         // Emails may have changed meanwhile.
         void refresh();
       }}
       onChanged={refresh}
-      onStale={() => {
-        setStale(email.index);
+      onRefused={() => {
+        setRefused(email);
         return refresh();
       }}
     />

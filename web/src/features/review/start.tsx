@@ -18,6 +18,8 @@ export function startReview(root: HTMLElement): void {
         retry: (failed, error) => !(error instanceof ApiError && error.status < 500) && failed < TRIES,
         refetchOnWindowFocus: true,
       },
+      // Offline, what is sent fails at once, and the person reads it.
+      mutations: { networkMode: 'always' },
     },
   });
   createRoot(root).render(

@@ -19,11 +19,11 @@ interface VerdictBarProps {
   /** No other email waits. */
   isLast: boolean;
   onDecided: () => Promise<void>;
-  /** The email has changed since it was shown. */
-  onStale: () => Promise<void>;
+  /** With a 409: perhaps the email has changed since it was shown. */
+  onRefused: () => Promise<void>;
 }
 
-export function VerdictBar({ email, ready, isLast, onDecided, onStale }: VerdictBarProps) {
+export function VerdictBar({ email, ready, isLast, onDecided, onRefused }: VerdictBarProps) {
   const { index, hash, mine } = email;
   const [asking, setAsking] = useState(false);
   const decide = useMutation({
@@ -40,7 +40,7 @@ export function VerdictBar({ email, ready, isLast, onDecided, onStale }: Verdict
       await onDecided();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void onStale();
+      if (error instanceof ApiError && error.status === 409) void onRefused();
     },
   });
   return (
@@ -73,7 +73,6 @@ export function VerdictBar({ email, ready, isLast, onDecided, onStale }: Verdict
       {asking && (
         <AskDialog
           index={index}
-          problem={decide.error && sentenceOf(decide.error)}
           onAsk={(text) => decide.mutateAsync(text)}
           onClose={() => setAsking(false)}
         />
