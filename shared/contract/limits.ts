@@ -51,6 +51,7 @@ export const SUBJECT_VARIANTS_LIMIT = 5;
 export const KLAVIYO_READ_LIMIT = 20;
 
 export const REVIEWERS_AT_ONCE = 20;
+export const REVIEWER_NAME_LENGTH = 80;
 export const REVIEW_DAYS_LIMIT = 366;
 export const REVIEW_COMMENT_LENGTH = 2_000;
 export const REVIEW_QUOTE_LENGTH = 500;

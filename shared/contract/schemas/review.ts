@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { CHANGES_LIMIT, REVIEW_COMMENT_LENGTH, REVIEW_QUOTE_LENGTH } from '../limits.ts';
+import {
+  CHANGES_LIMIT,
+  REVIEW_COMMENT_LENGTH,
+  REVIEW_QUOTE_LENGTH,
+  REVIEWER_NAME_LENGTH,
+} from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { day, id, instant, text } from './common.ts';
@@ -8,7 +13,7 @@ import { day, id, instant, text } from './common.ts';
 export const reviewScope = z.enum(['all', 'selected', 'due']);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
-export const reviewerName = text(80).refine(
+export const reviewerName = text(REVIEWER_NAME_LENGTH).refine(
   (name) => name.trim() !== '',
   sentence('Give every reviewer a name.'),
 );

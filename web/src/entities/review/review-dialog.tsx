@@ -34,7 +34,9 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
   const phone = usePhone();
   const { data, error, refetch } = useQuery(reviewQueries.room(calendarId));
   const [made, setMade] = useState<readonly MadeLink[]>([]);
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useState<boolean>();
+  // Links that appear in the list do not close a form in use.
+  if (data && sharing === undefined) setSharing(data.links.length === 0);
   return (
     <Modal opened onClose={onClose} size={820} fullScreen={phone} title="Review">
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}

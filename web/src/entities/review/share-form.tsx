@@ -1,14 +1,17 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REVIEWERS_AT_ONCE } from '#shared/contract/limits.ts';
+import { REVIEWER_NAME_LENGTH, REVIEWERS_AT_ONCE } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { ReviewLink, ReviewScope } from '#shared/contract/schemas/review.ts';
 import { addDays } from '#shared/text/day.ts';
+import { clip } from '#shared/text/words.ts';
 import { Notice } from '@/components/notice.tsx';
-import { call, messageOf } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
+import { mayHaveHappened } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { localDay } from '@/lib/local-day.ts';
+import { withLabels } from '@/lib/with-labels.ts';
 import classes from './review-dialog.module.css';
 import { useRoomChanges } from './room-changes.ts';
 
@@ -34,6 +37,21 @@ const namesIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
+const SHOWN_OF_A_NAME = 40;
+
+function problemOf(reviewers: readonly string[]): string | undefined {
+  if (reviewers.length > REVIEWERS_AT_ONCE) return `At most ${REVIEWERS_AT_ONCE} at once`;
+  const long = reviewers.find(({ length }) => length > REVIEWER_NAME_LENGTH);
+  return long && `“${clip(long, SHOWN_OF_A_NAME)}” is too long: at most ${REVIEWER_NAME_LENGTH} characters`;
+}
+
+const labels = { reviewers: 'Reviewer', due_by: 'Due by', ends_on: 'Link opens until' };
+
+const failureOf = (error: unknown): string =>
+  mayHaveHappened(error)
+    ? 'The server did not confirm the new links. If they are listed below, end them, since they cannot be copied; then try again.'
+    : withLabels(error, labels);
+
 export function ShareForm({ calendarId, campaigns, selected, onMade }: ShareFormProps) {
   const today = localDay(new Date());
   const room = useRoomChanges(calendarId);
@@ -55,20 +73,20 @@ export function ShareForm({ calendarId, campaigns, selected, onMade }: ShareForm
           ...(scope === 'due' && { due_by: dueBy }),
         },
       }),
-    onSuccess: async ({ shared }) => {
-      onMade(shared);
-      await room.refresh();
-    },
+    onSuccess: ({ shared }) => onMade(shared),
+    onSettled: room.refresh,
     meta: { silent: true },
   });
-  const tooMany = reviewers.length > REVIEWERS_AT_ONCE;
+  const problem = problemOf(reviewers);
+  const dated = endsOn !== '' && (scope !== 'due' || dueBy !== '');
+  const ready = reviewers.length > 0 && problem === undefined && dated;
   return (
     <form
       className={classes.form}
       aria-label="Share for review"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reviewers.length > 0 && !tooMany) share.mutate();
+        if (ready) share.mutate();
       }}
     >
       <Textarea
@@ -77,7 +95,7 @@ export function ShareForm({ calendarId, campaigns, selected, onMade }: ShareForm
         autosize
         minRows={2}
         value={names}
-        error={tooMany ? `At most ${REVIEWERS_AT_ONCE} at once` : undefined}
+        error={problem}
         onChange={({ currentTarget }) => setNames(currentTarget.value)}
       />
       <div className={classes.row}>
@@ -112,13 +130,8 @@ export function ShareForm({ calendarId, campaigns, selected, onMade }: ShareForm
           onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
         />
       </div>
-      {share.error && <Notice tone="bad">{messageOf(share.error)}</Notice>}
-      <Button
-        type="submit"
-        className={classes.share}
-        loading={share.isPending}
-        disabled={reviewers.length === 0 || tooMany || endsOn === ''}
-      >
+      {share.error && <Notice tone="bad">{failureOf(share.error)}</Notice>}
+      <Button type="submit" className={classes.share} loading={share.isPending} disabled={!ready}>
         {reviewers.length > 1 ? `Make ${counted(reviewers.length, 'link')}` : 'Make a link'}
       </Button>
     </form>
