@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { call } from '@/lib/api.ts';
@@ -29,6 +29,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (brand: { id: string; display_name: string }) =>
       call('addClient', { body: { ...brand, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     onSuccess: ({ client }) => switchTo(client.id),
+    onError: () => focusFirstError(form),
     onSettled: () => void refreshBrands(queryClient),
   });
   const added = add.data?.client;
@@ -47,10 +48,6 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
   const taken = refused && add.variables?.id === id ? sentenceOf(add.error) : undefined;
   const idError = taken ?? (checked || ownId !== null ? brandIdError(id, brands) : undefined);
 
-  useEffect(() => {
-    if (taken !== undefined) focusFirstError(form.current);
-  }, [taken]);
-
   function switchTo(client: string) {
     const address = brandAddress('/brand-settings', client, fillIn ? { propose: 'true' } : {});
     switchBrand.mutate({ client, address });
@@ -61,8 +58,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
     if (added) return switchTo(added.id);
     setChecked(true);
     if (name.trim() === '' || brandIdError(id, brands)) {
-      // Once the errors are on the fields.
-      setTimeout(() => focusFirstError(form.current));
+      focusFirstError(form);
       return;
     }
     // The list, once refreshed, would lead to another proposal.

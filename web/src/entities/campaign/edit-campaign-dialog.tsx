@@ -100,7 +100,7 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: 
         changedByOthers.length > 0 ? changedByOthersSentence(changedByOthers, campaignWords) : undefined,
       );
       void refreshCalendar(queryClient, base.session_id);
-    } else requestAnimationFrame(() => focusFirstError(fields.current));
+    } else focusFirstError(fields);
     return outcome === 'saved';
   };
   const saveAndClose = async () => {

@@ -67,7 +67,7 @@ export function EditComponentDialog({ component, components, onClose }: EditComp
   };
   const showErrors = () => {
     setPane((before) => (phone ? 'form' : before));
-    requestAnimationFrame(() => focusFirstError(fields.current));
+    focusFirstError(fields);
   };
   const save = async () => {
     const found = componentProblems(form.values);

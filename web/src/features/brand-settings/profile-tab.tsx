@@ -71,7 +71,7 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
   const save = async () => {
     const outcome = await form.save();
     if (outcome === 'saved') return true;
-    requestAnimationFrame(() => focusFirstError(element.current));
+    focusFirstError(element);
     return false;
   };
   const saveAndLeave = async () => {

@@ -124,7 +124,7 @@ export function EditEmailDialog({
       toastDone(`Saved as version ${version}`);
       void refreshEmail(queryClient, { client, session_id: email.session_id, index: email.index });
       onSaved?.(version);
-    } else requestAnimationFrame(() => focusFirstError(fields.current));
+    } else focusFirstError(fields);
     return outcome === 'saved';
   };
   const saveAndClose = async () => {

@@ -36,7 +36,7 @@ export function ConnectionsForm({
   const save = async () => {
     const outcome = await form.save();
     if (outcome === 'saved') return true;
-    requestAnimationFrame(() => focusFirstError(element.current));
+    focusFirstError(element);
     return false;
   };
   return (
