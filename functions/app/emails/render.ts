@@ -29,4 +29,6 @@ export function render(
 }
 
 const asCheck = (message: string): EmailCheck =>
-  finding('writer-notice', 'advise', message, 'So that you know how these words came about.');
+  finding('writer-notice', 'advise', message, 'So that you know how these words came about.', {
+    place: null,
+  });

@@ -191,6 +191,7 @@ function checksOf(html: string): EmailCheck[] {
       'block',
       `{${name}} is not filled.`,
       'It would be sent to everyone as it is written.',
+      { place: null },
     ),
   );
 }

@@ -1,6 +1,5 @@
-import type { EmailCheck } from '#shared/contract/schemas/email.ts';
-import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
-import type { EmailDocument } from '#shared/email/document/document.ts';
+import type { CheckPlace, EmailCheck } from '#shared/contract/schemas/email.ts';
+import { placeOfCheck } from '#shared/email/checks/place.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import type { WriteRequest, WrittenFor } from '../../services/model/writer.ts';
 import { lines, paragraphs, plain, tagged } from './tags.ts';
@@ -33,7 +32,6 @@ const findingText = ({ message, reason, subject }: EmailCheck): string =>
 /** Only words without a source. */
 export function mendable(
   checks: readonly EmailCheck[],
-  document: EmailDocument,
   given: Pick<WrittenFor['campaign'], 'subject_line' | 'preview_text' | 'preview_text_auto' | 'cta_text'>,
 ): EmailCheck[] {
   const texts: Record<string, string> = {
@@ -43,7 +41,7 @@ export function mendable(
   };
   const isWriters = (place: CheckPlace | null) =>
     place?.in === 'words' && (texts[place.path] ?? '').trim() === '';
-  return checks.filter((check) => check.severity === 'block' && isWriters(placeOfCheck(check, document)));
+  return checks.filter((check) => check.severity === 'block' && isWriters(placeOfCheck(check)));
 }
 
 export function repairNotice(before: readonly EmailCheck[], left: number, kept: boolean): string {

@@ -34,7 +34,7 @@ export const emailRevision = z.object({
   /** Paths of texts that a person wrote, left unchanged. */
   kept: z.array(z.string()),
   /** About the changed email; shown without buttons. */
-  checks: z.array(emailCheck.omit({ alternative: true })),
+  checks: z.array(emailCheck.omit({ alternative: true, place: true })),
   error: z.string().nullable(),
   writer: wordsBy.nullable(),
   model: z.string().nullable(),

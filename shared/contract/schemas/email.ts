@@ -7,6 +7,17 @@ import { emailCopy } from './copy.ts';
 const emailFix = z.object({ label: z.string(), path: z.string(), value: z.string() });
 export type EmailFix = z.infer<typeof emailFix>;
 
+const checkPlace = z.discriminatedUnion('in', [
+  z.object({ in: z.literal('words'), path: z.string() }),
+  z.object({
+    in: z.literal('campaign'),
+    field: z.enum(['brief', 'cta_link', 'image_tag', 'offer', 'products']),
+  }),
+  z.object({ in: z.literal('brand') }),
+  z.object({ in: z.literal('components') }),
+]);
+export type CheckPlace = z.infer<typeof checkPlace>;
+
 /** `block` prevents an upload. */
 export const emailCheck = z.object({
   rule: z.string(),
@@ -16,6 +27,8 @@ export const emailCheck = z.object({
   subject: z.string().nullable(),
   fix: emailFix.nullable(),
   alternative: emailFix.optional(),
+  /** Absent when `fix` says it, no single place mends it, or an earlier release stored it. */
+  place: checkPlace.optional(),
 });
 export type EmailCheck = z.infer<typeof emailCheck>;
 

@@ -4,7 +4,7 @@ import { literally } from '../../text/phrases.ts';
 import { quantities } from '../../text/quantities.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
-import { finding } from './finding.ts';
+import { finding, inCampaign } from './finding.ts';
 import { FACTS_REASON } from './unsourced-facts.ts';
 
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
@@ -21,7 +21,10 @@ export function cardPrices({ document: { campaign, products, blocks } }: Checked
     if (!match || !said || shown.some(({ value }) => value === said.value)) return [];
     const message = `The brief says ${said.text} for ${name.trim()}, but its card shows ${price.trim()}.`;
     return [
-      finding('price', 'warn', message, FACTS_REASON, { subject: sentenceAt(campaign.brief, match.index) }),
+      finding('price', 'warn', message, FACTS_REASON, {
+        subject: sentenceAt(campaign.brief, match.index),
+        place: inCampaign('products'),
+      }),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { readable } from '../../text/readable.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
 import { claimPatterns, claimsAbout, disclaims } from './claim-words.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
@@ -18,7 +18,7 @@ export function unsupportedClaims({ document: { brand }, fields, sources }: Chec
   );
   const forbidden = new Set(brand.rules.forbidden_claims.flatMap(claimsAbout));
   const open = claimPatterns.filter((pattern) => !forbidden.has(pattern));
-  return fields.flatMap(({ label, plain }) =>
+  return fields.flatMap(({ path, label, plain }) =>
     open.flatMap((pattern) => {
       const match = pattern.exec(plain);
       if (!match || pattern.test(given)) return [];
@@ -30,7 +30,7 @@ export function unsupportedClaims({ document: { brand }, fields, sources }: Chec
           'warn',
           `${label} promises “${short(match[0])}”; neither the brief nor the brand does.`,
           PROOF,
-          { subject: sentence },
+          { subject: sentence, place: inWords(path) },
         ),
       ];
     }),
@@ -44,6 +44,11 @@ export function quotedClaims({ document: { claims_read = [] }, fields }: Checked
     const field = fields.find(({ plain }) => wanted !== '' && plain.includes(wanted));
     if (!field || claimPatterns.some((pattern) => pattern.test(wanted))) return [];
     const message = `${field.label} may claim too much: “${short(wanted)}”. ${why.trim()}`;
-    return [finding('claim', 'warn', message.trim(), `The model quoted it. ${PROOF}`, { subject: wanted })];
+    return [
+      finding('claim', 'warn', message.trim(), `The model quoted it. ${PROOF}`, {
+        subject: wanted,
+        place: inWords(field.path),
+      }),
+    ];
   });
 }

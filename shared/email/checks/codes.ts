@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { quantities } from '../../text/quantities.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn } from './finding.ts';
+import { finding, inWords, replaceIn } from './finding.ts';
 import { FACTS_REASON, wordsOnly } from './unsourced-facts.ts';
 
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
@@ -21,7 +21,7 @@ export function codes({ document: { lang }, fields, sources }: Checked): EmailCh
       const subject = sentenceAt(text, index);
       if (meant === undefined) {
         const message = `${field.label} says ${code}; neither the brief nor the offer does.`;
-        return [finding('fact', 'warn', message, FACTS_REASON, { subject })];
+        return [finding('fact', 'warn', message, FACTS_REASON, { subject, place: inWords(field.path) })];
       }
       const fix = replaceIn(field, { found: code, at: index, by: meant });
       const message = `${field.label} says ${code}, but the code given is ${meant}.`;

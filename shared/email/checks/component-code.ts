@@ -3,7 +3,7 @@ import { visibleText } from '../../text/fragment-text.ts';
 import { attributeOf, withoutComments } from '../../text/html-scan.ts';
 import { SHEET } from '../compile/markup.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inComponent, short } from './finding.ts';
 
 interface Fault {
   severity: EmailCheck['severity'];
@@ -100,6 +100,7 @@ export const componentCode = ({ document: { blocks } }: Checked): EmailCheck[] =
       ? faultsOf(withoutComments(component.html)).map(({ severity, says, reason, at }) =>
           finding('component-code', severity, `Component ${component.name} ${says}.`, reason, {
             subject: at,
+            place: inComponent,
           }),
         )
       : [],

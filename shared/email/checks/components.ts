@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { allowedIn, placeOf, stands } from '../components/placement.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inComponent, short } from './finding.ts';
 
 export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }, at) => {
@@ -12,27 +12,20 @@ export const components = ({ document: { blocks, campaign } }: Checked): EmailCh
     };
     const place = placeOf(rules);
     const found: EmailCheck[] = [];
-    if (place !== null && !stands(place, blocks, at)) {
-      const message = `Component ${component.name} is not where its placement rules put it.`;
+    const add = (says: string, rule: string) =>
       found.push(
-        finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {
-          subject: short(rules.placement_rules, 200),
-        }),
+        finding(
+          'component-rule',
+          'warn',
+          `Component ${component.name} is not ${says}.`,
+          'From the brand’s rules for this component.',
+          { subject: short(rule, 200), place: inComponent },
+        ),
       );
-    }
-    if (
-      !allowedIn(
-        rules,
-        campaign.kind,
-        blocks.some(({ type }) => type === 'text_only'),
-      )
-    ) {
-      const message = `Component ${component.name} is not meant for an email of this kind.`;
-      found.push(
-        finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {
-          subject: short(rules.ai_usage_rules, 200),
-        }),
-      );
-    }
+    if (place !== null && !stands(place, blocks, at))
+      add('where its placement rules put it', rules.placement_rules);
+    const isLetter = blocks.some(({ type }) => type === 'text_only');
+    if (!allowedIn(rules, campaign.kind, isLetter))
+      add('meant for an email of this kind', rules.ai_usage_rules);
     return found;
   });

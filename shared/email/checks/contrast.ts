@@ -6,7 +6,7 @@ import { type FaintText, faintTexts, type Surroundings } from '../look/faint-tex
 import type { Palette } from '../look/palette.ts';
 import type { Checked } from './checked.ts';
 import { colourCorrections } from './colour-corrections.ts';
-import { finding, short } from './finding.ts';
+import { finding, inBrand, inComponent, short } from './finding.ts';
 
 const names = {
   text: 'text',
@@ -25,7 +25,7 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
       was < 3 ? 'warn' : 'advise',
       `The brand’s ${names[field]} colour ${given} has a contrast of ${was.toFixed(1)}:1 on ${on}; it is sent as ${sent}.`,
       'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). Change it in the brand’s look to choose the colour yourself.',
-      { subject: given },
+      { subject: given, place: inBrand },
     );
   });
 
@@ -54,7 +54,7 @@ function inComponents({ document: { blocks, brand, dir } }: Checked): EmailCheck
         'advise',
         `Component ${component.name}: “${short(text, 40)}” has a contrast of ${reads.toFixed(1)}:1${scheme === 'dark' ? ' in dark mode' : ''} (${colour} on ${ground}).`,
         'Text needs 4.5:1 to be readable (WCAG 2.2 §1.4.3). A component’s colours are sent as written: change them in the component.',
-        { subject: short(text, 200) },
+        { subject: short(text, 200), place: inComponent },
       ),
     );
   });

@@ -4,7 +4,7 @@ import { sentenceAt } from '../../text/sentences.ts';
 import { holidaysIn, type When, whenIn } from '../../text/when.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { finding, replaceIn } from './finding.ts';
+import { finding, inWords, replaceIn } from './finding.ts';
 import { ROW, type SourceText } from './sources.ts';
 import { wordsOnly } from './unsourced-facts.ts';
 
@@ -170,6 +170,7 @@ function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | unde
 const wrong = (field: CheckedField, { found, message, by }: Wrong): EmailCheck =>
   finding('fact', 'warn', `${field.label} ${message}`, REASON, {
     subject: sentenceAt(field.text, found.index),
+    place: inWords(field.path),
     fix: by === undefined ? null : replaceIn(field, { found: found.text, at: found.index, by }),
   });
 

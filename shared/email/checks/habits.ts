@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { resolveAction } from '../../text/links.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 const FALSE_REPLY = /^(?:re|fwd?|aw|wg|rv|tr|ant|antw|antwort|odp|vs|sv)\s?(?:\[\d+\])?:\s/i;
 const WG_MEANING = /^wg\.\s/i;
@@ -15,7 +15,7 @@ function subjects({ path, label, plain }: CheckedField): EmailCheck[] {
       'warn',
       `${label} looks like a reply or a forwarded message: “${short(plain)}”.`,
       'CAN-SPAM forbids misleading subject lines, and mailbox providers count them against the sender.',
-      { subject: plain },
+      { subject: plain, place: inWords(path) },
     ),
   ];
 }
@@ -40,13 +40,14 @@ function buttons({ path, label, plain }: CheckedField): EmailCheck[] {
     found.push(
       finding('button', length > LONGEST_BUTTON ? 'block' : 'warn', message, reason, {
         subject: short(plain, 120),
+        place: inWords(path),
       }),
     );
   }
   if (saysNothing(plain) && !READS_ON.test(plain.trim())) {
     const message = `${label} “${plain.trim()}” does not say where it leads.`;
     const reason = 'Say what happens: “See the sizes”, “Book a place” (WCAG 2.2 §2.4.4).';
-    found.push(finding('link-text', 'advise', message, reason, { subject: label }));
+    found.push(finding('link-text', 'advise', message, reason, { subject: label, place: inWords(path) }));
   }
   return found;
 }
@@ -63,7 +64,7 @@ function cliches({ path, label, plain }: CheckedField): EmailCheck[] {
       'advise',
       `${label}: “${short(found[0])}” is a worn phrase.`,
       'Readers have met it a hundred times. Say the one thing that is true only of this.',
-      { subject: sentenceAt(plain, found.index) },
+      { subject: sentenceAt(plain, found.index), place: inWords(path) },
     ),
   ];
 }
@@ -81,6 +82,7 @@ function repeats(fields: readonly CheckedField[]): EmailCheck[] {
   return [
     finding('preview-text', 'advise', `The preview text repeats the ${what}.`, reason, {
       subject: preview.text,
+      place: inWords('preheader'),
     }),
   ];
 }

@@ -1,8 +1,8 @@
-import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { CheckPlace, EmailCheck } from '../../contract/schemas/email.ts';
 import { parseInline } from '../../text/inline.ts';
 import { hostOf, resolveLink } from '../../text/links.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inCampaign, inWords, short } from './finding.ts';
 
 /** Team workspaces, whose links mostly open for nobody else. */
 const WORKPLACES =
@@ -20,34 +20,48 @@ function siteOf(host: string): string {
 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,6}[\p{L}]{2,20}(?:[/?#]\S*)?$/iu;
 
-interface Place {
+interface Linked {
+  place: CheckPlace;
   label: string;
   url: string;
-  isButton: boolean;
+  isButton?: boolean;
   words?: string;
 }
 
-function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields }: Checked): Place[] {
-  const inText = fields.flatMap(({ label, text }) =>
+function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields }: Checked): Linked[] {
+  const inText = fields.flatMap(({ path, label, text }) =>
     parseInline(text).flatMap(({ href, text: words }) =>
       href === undefined
         ? []
-        : [{ label: `The link “${short(words, 40)}” (${label})`, url: href, isButton: false, words }],
+        : [{ place: inWords(path), label: `The link “${short(words, 40)}” (${label})`, url: href, words }],
     ),
   );
-  const entries = copy.sections.flatMap(({ items = [] }) =>
-    items.flatMap(({ title, link }) =>
-      link ? [{ label: `The link of “${short(title, 40)}”`, url: link, isButton: false, words: title }] : [],
+  const entries = copy.sections.flatMap(({ items = [] }, at) =>
+    items.flatMap(({ title, link }, index) =>
+      link
+        ? [
+            {
+              place: inWords(`sections.${at}.items.${index}.title`),
+              label: `The link of “${short(title, 40)}”`,
+              url: link,
+              words: title,
+            },
+          ]
+        : [],
     ),
   );
-  return [
-    { label: 'The button’s link', url: cta_link, isButton: true },
-    { label: 'The second link', url: secondary_link ?? '', isButton: true },
-    ...inText,
-    ...entries,
-  ].flatMap((place) => {
-    const { url } = resolveLink(place.url, brand.website);
-    return url === null ? [] : [{ ...place, url }];
+  const buttons: Linked[] = [
+    { place: inCampaign('cta_link'), label: 'The button’s link', url: cta_link, isButton: true },
+    {
+      place: inWords('secondary_cta_text'),
+      label: 'The second link',
+      url: secondary_link ?? '',
+      isButton: true,
+    },
+  ];
+  return [...buttons, ...inText, ...entries].flatMap((linked) => {
+    const { url } = resolveLink(linked.url, brand.website);
+    return url === null ? [] : [{ ...linked, url }];
   });
 }
 
@@ -76,24 +90,24 @@ function namedHosts({
 export function hosts(checked: Checked): EmailCheck[] {
   const own = hostOf(checked.document.brand.website);
   const named = namedHosts(checked);
-  return placesOf(checked).flatMap(({ label, url, isButton, words = '' }) => {
+  return placesOf(checked).flatMap(({ place, label, url, isButton, words = '' }) => {
     const host = hostOf(url);
     const shown = ADDRESS.test(words.trim()) ? hostOf(words.trim()) : '';
     if (shown !== '' && siteOf(shown) !== siteOf(host)) {
       const message = `${label} leads to ${host}, another place than it shows.`;
       const reason =
         'Spam filters and readers take this for fraud. Link the address that is shown, or words.';
-      return [finding('link-host', 'block', message, reason, { subject: url })];
+      return [finding('link-host', 'block', message, reason, { subject: url, place })];
     }
     if (WORKPLACES.test(host)) {
       const message = `${label} leads to a file of the team: ${short(url, 80)}`;
       const reason = 'Readers would be asked to sign in. Give the address of a public page.';
-      return [finding('link-host', isButton ? 'block' : 'warn', message, reason, { subject: url })];
+      return [finding('link-host', isButton ? 'block' : 'warn', message, reason, { subject: url, place })];
     }
     const isKnown = own === '' || siteOf(host) === siteOf(own) || named.has(siteOf(host));
     if (isKnown || (PUBLIC_PLACES.test(host) && !MARKETS.test(host))) return [];
     const message = `${label} leads to ${host}, which is not ${siteOf(own)}.`;
     const reason = 'Readers expect the brand’s own pages. Check that the address is right.';
-    return [finding('link-host', 'warn', message, reason, { subject: url })];
+    return [finding('link-host', 'warn', message, reason, { subject: url, place })];
   });
 }

@@ -3,7 +3,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isPublicImage, resolveImage } from '../../text/links.ts';
 import { SHEET } from '../compile/markup.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inBrand, inCampaign, inComponent, inWords, short } from './finding.ts';
 
 /** px; Outlook for Windows crops taller pictures. */
 const TALLEST = 1728;
@@ -17,6 +17,7 @@ function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Chec
     found.push(
       finding('alt', 'warn', 'The hero image has no alt text.', ALT, {
         subject: 'Alt text of the hero image',
+        place: inWords('hero_alt'),
       }),
     );
   }
@@ -25,6 +26,7 @@ function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Chec
       found.push(
         finding('alt', 'warn', 'A picture in a component has no alt attribute.', ALT, {
           subject: short(tag, 120),
+          place: inComponent,
         }),
       );
   }
@@ -33,24 +35,23 @@ function altTexts({ document: { hero, copy, blocks }, compiled: { html } }: Chec
 
 function addresses({ document: { hero, products, brand, blocks } }: Checked): EmailCheck[] {
   const named = [
-    { label: 'The hero image', url: hero?.url },
-    { label: 'The logo', url: brand.logo?.url },
+    { label: 'The hero image', url: hero?.url, place: inCampaign('image_tag') },
+    { label: 'The logo', url: brand.logo?.url, place: inBrand },
     ...products.map(({ name, image_url }) => ({
       label: `The picture of ${short(name)}`,
       url: image_url.trim() || undefined,
+      place: inCampaign('products'),
     })),
   ];
   const bad = named
     .filter(({ url }) => url !== undefined && resolveImage(url) === null)
-    .map(({ label, url = '' }) =>
+    .map(({ label, url = '', place }) =>
       finding(
         'image-address',
         'warn',
         `${label} is left out: its address is not a web address.`,
         'Mail clients load pictures over https only.',
-        {
-          subject: short(url, 120),
-        },
+        { subject: short(url, 120), place },
       ),
     );
   const shows = blocks.some(({ type }) => blockData(type).products);
@@ -63,9 +64,7 @@ function addresses({ document: { hero, products, brand, blocks } }: Checked): Em
         'advise',
         `${short(name)} is shown without a picture.`,
         'Products with a picture are easier to recognise.',
-        {
-          subject: name,
-        },
+        { subject: name, place: inCampaign('products') },
       ),
     ),
   ];
@@ -81,6 +80,7 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
         'warn',
         `The hero image is ${height} px tall in the email.`,
         `Outlook for Windows cuts off pictures taller than ${TALLEST} px.`,
+        { place: inCampaign('image_tag') },
       ),
     ];
   }
@@ -92,6 +92,7 @@ function shape({ document: { hero } }: Checked): EmailCheck[] {
         'advise',
         message,
         `The email is ${SHEET} px wide; a picture of ${(2 * SHEET).toLocaleString('en')} px is sharp on every screen.`,
+        { place: inCampaign('image_tag') },
       ),
     ];
   }
@@ -108,23 +109,11 @@ function reach({
   const local = urls.filter((url) => url !== null && !isPublicImage(url)).length;
   if (mediaPublic || local === 0) return [];
   const message = `${local === 1 ? 'One image is' : `${local} images are`} not public.`;
-  return variant === 'klaviyo'
-    ? [
-        finding(
-          'images-not-public',
-          'advise',
-          message,
-          'What is stored on this computer goes along with an upload to Klaviyo; copied HTML would not show it.',
-        ),
-      ]
-    : [
-        finding(
-          'images-not-public',
-          'warn',
-          message,
-          'What is stored on this computer has to be on a web server before you send this file. An upload to Klaviyo takes it along.',
-        ),
-      ];
+  const isTakenAlong = variant === 'klaviyo';
+  const reason = isTakenAlong
+    ? 'What is stored on this computer goes along with an upload to Klaviyo; copied HTML would not show it.'
+    : 'What is stored on this computer has to be on a web server before you send this file. An upload to Klaviyo takes it along.';
+  return [finding('images-not-public', isTakenAlong ? 'advise' : 'warn', message, reason, { place: null })];
 }
 
 export const images = (checked: Checked): EmailCheck[] => [

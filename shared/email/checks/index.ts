@@ -10,6 +10,7 @@ import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { dates } from './dates.ts';
 import { eventZone } from './event-zone.ts';
+import type { CheckRule } from './finding.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
@@ -21,7 +22,6 @@ import { links } from './links.ts';
 import { missingPart } from './missing-part.ts';
 import { offer } from './offer.ts';
 import { personalTags } from './personal-tags.ts';
-import type { CheckRule } from './place.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
@@ -77,9 +77,11 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
     const [first] = same;
     const more = same.length - MOST_OF_A_RULE;
     if (!first || more <= 1) return same;
-    const { rule, severity, reason } = first;
+    const { rule, severity, reason, place } = first;
+    const hasOnePlace = new Set(same.map((each) => JSON.stringify(each.place))).size === 1;
     const message = `And ${more.toLocaleString('en')} more findings like these.`;
-    return [...same.slice(0, MOST_OF_A_RULE), { rule, severity, message, reason, subject: null, fix: null }];
+    const rest = { rule, severity, message, reason, subject: null, fix: null, ...(hasOnePlace && { place }) };
+    return [...same.slice(0, MOST_OF_A_RULE), rest];
   });
 }
 

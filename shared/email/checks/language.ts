@@ -3,7 +3,7 @@ import { isDetectable } from '../../domain/language/detect-language.ts';
 import { languageName, primaryOf } from '../../domain/language/language-name.ts';
 import { languageOfText } from '../../domain/language/language-of-text.ts';
 import type { Checked } from './checked.ts';
-import { finding } from './finding.ts';
+import { finding, inWords } from './finding.ts';
 
 /** A brief in that language may be the reason. */
 export function language({ document, fields }: Checked): EmailCheck[] {
@@ -21,6 +21,7 @@ export function language({ document, fields }: Checked): EmailCheck[] {
       'warn',
       `The words are in ${is}, and ${should} was asked for.`,
       `Regenerate the email, or change it with words: “in ${should}”. If ${is} is right, say so in the campaign’s details.`,
+      { place: inWords('headline') },
     ),
   ];
 }

@@ -1,18 +1,19 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { hasGap } from '../../text/gaps.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 const MODEL_TALK =
   /\bas an? (?:ai|language model)\b|\b(?:ignore|disregard) (?:all |any )?(?:the )?(?:previous|earlier|above|prior) (?:instructions|messages)|\bhere(?:[’']s| is| are) (?:the|your|an?) (?:e-?mail|copy|draft|subject|version|newsletter)(?: \w+){0,4}:?$|\b(?:certainly|sure|of course)[!,] here(?:[’']s| is)|\bI hope this (?:e-?mail|copy|draft) (?:meets|works|fits)/iu;
 
-function modelTalk({ label, plain }: CheckedField): EmailCheck[] {
+function modelTalk({ path, label, plain }: CheckedField): EmailCheck[] {
   const talk = hasGap(plain) ? null : MODEL_TALK.exec(plain);
   if (!talk) return [];
   const message = `${label} has words of a writing program: “${short(talk[0])}”.`;
   return [
     finding('instruction', 'block', message, 'Remove them; nobody wrote them for readers.', {
       subject: short(plain, 300),
+      place: inWords(path),
     }),
   ];
 }
@@ -40,7 +41,7 @@ function planWords({ path, label, plain }: CheckedField): EmailCheck[] {
       'warn',
       `${label} has a word of the plan, not of the brand: “${short(found[0])}”.`,
       'Readers do not know segments, series and file names. Say what it means for them.',
-      { subject: short(plain, 200) },
+      { subject: short(plain, 200), place: inWords(path) },
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { hasAddress, hasUnsubscribe } from '../compile/blocks/footer-component.ts';
 import type { Checked } from './checked.ts';
-import { finding } from './finding.ts';
+import { finding, inBrand } from './finding.ts';
 
 /** CAN-SPAM and every sending platform require an unsubscribe link and a postal address. */
 export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {
@@ -18,6 +18,7 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
         'block',
         message,
         'Every commercial email must let people unsubscribe (CAN-SPAM, GDPR); mailbox providers penalise those that do not.',
+        { place: inBrand },
       ),
     );
   }
@@ -31,6 +32,7 @@ export function legal({ document, compiled: { html }, variant }: Checked): Email
         'block',
         message,
         'CAN-SPAM requires the sender’s valid postal address in every commercial email.',
+        { place: inBrand },
       ),
     );
   }

@@ -4,7 +4,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { cutAtWord } from '../../text/short-text.ts';
 import { withDefaults } from '../components/tag-defaults.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 const SUBJECT_LONG = 100;
 
@@ -19,6 +19,7 @@ function subject(text: string): EmailCheck[] {
         'block',
         'There is no subject line.',
         'Without one the message looks broken and may be filtered as spam.',
+        { place: inWords('subject') },
       ),
     ];
   if (characters <= SUBJECT_LENGTH) return [];
@@ -29,9 +30,7 @@ function subject(text: string): EmailCheck[] {
       characters > SUBJECT_LONG ? 'warn' : 'advise',
       `The subject line has ${characters} characters.`,
       reason,
-      {
-        subject: short(text, 200),
-      },
+      { subject: short(text, 200), place: inWords('subject') },
     ),
   ];
 }
@@ -40,7 +39,9 @@ function preview(text: string): EmailCheck[] {
   const characters = length(text);
   if (characters === 0) {
     const reason = 'Inboxes fill the line after the subject with the first words they find.';
-    return [finding('preview-text', 'warn', 'There is no preview text.', reason)];
+    return [
+      finding('preview-text', 'warn', 'There is no preview text.', reason, { place: inWords('preheader') }),
+    ];
   }
   if (characters <= PREVIEW_TEXT_LENGTH) return [];
   return [
@@ -51,6 +52,7 @@ function preview(text: string): EmailCheck[] {
       `Inboxes cut it at about ${PREVIEW_TEXT_LENGTH} characters, phones earlier.`,
       {
         subject: short(text, 200),
+        place: inWords('preheader'),
         // Cutting could break a tag.
         fix: text.includes('{{')
           ? null
@@ -81,6 +83,7 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
       instead ? 'warn' : 'block',
       'The email has no text of its own.',
       'The model’s answer, or an edit, left every section empty. Write the text or regenerate.',
+      { place: inWords('headline') },
     ),
   ];
 }
@@ -94,6 +97,6 @@ export function lengths(checked: Checked): EmailCheck[] {
   const headline =
     title || isLetter || blocks.length === 0
       ? []
-      : [finding('headline', 'warn', 'There is no headline.', reason)];
+      : [finding('headline', 'warn', 'There is no headline.', reason, { place: inWords('headline') })];
   return [...subject(copy.subject), ...preview(copy.preheader), ...headline, ...body(checked)];
 }

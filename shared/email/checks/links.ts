@@ -1,4 +1,4 @@
-import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { CheckPlace, EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand/brand-links.ts';
 import { hasPlatformTag } from '../../domain/brand/platform.ts';
 import { visibleText } from '../../text/fragment-text.ts';
@@ -8,44 +8,38 @@ import { type LinkNote, resolveAction } from '../../text/links.ts';
 import { isForeignTag } from '../components/foreign-tags.ts';
 import { copyFields } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inBrand, inCampaign, inComponent, inWords, short } from './finding.ts';
 import { saysNothing } from './habits.ts';
 
 interface Named {
+  place: CheckPlace;
   label: string;
   raw: string;
-  fix: EmailCheck['fix'];
+  fix?: EmailCheck['fix'];
 }
 
-const said: Partial<Record<LinkNote, (label: string) => EmailCheck>> = {
-  bad: (label) =>
-    finding(
-      'link',
-      'warn',
-      `${label} is not linked: its address is not a web address.`,
-      'Only https addresses are sent; others do not open, or warn the reader.',
-    ),
-  upgraded: (label) =>
-    finding(
-      'link',
-      'advise',
-      `${label} was given as http and is sent as https.`,
-      'Mail clients warn about http links. Open it once to check that the site answers.',
-    ),
-  completed: (label) =>
-    finding(
-      'link',
-      'advise',
-      `${label} had no https://, which was added.`,
-      'Open it once to check that it leads where it should.',
-    ),
-  relative: (label) =>
-    finding(
-      'link',
-      'advise',
-      `${label} was a path, so the brand’s website was put in front.`,
-      'Open it once to check that it leads where it should.',
-    ),
+type Said = [severity: EmailCheck['severity'], says: string, reason: string];
+const said: Partial<Record<LinkNote, Said>> = {
+  bad: [
+    'warn',
+    'is not linked: its address is not a web address.',
+    'Only https addresses are sent; others do not open, or warn the reader.',
+  ],
+  upgraded: [
+    'advise',
+    'was given as http and is sent as https.',
+    'Mail clients warn about http links. Open it once to check that the site answers.',
+  ],
+  completed: [
+    'advise',
+    'had no https://, which was added.',
+    'Open it once to check that it leads where it should.',
+  ],
+  relative: [
+    'advise',
+    'was a path, so the brand’s website was put in front.',
+    'Open it once to check that it leads where it should.',
+  ],
 };
 
 function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
@@ -68,7 +62,7 @@ function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
                 path,
                 value,
               };
-        return { label: `The link “${short(run.text, 40)}” (${label})`, raw, fix };
+        return { place: inWords(path), label: `The link “${short(run.text, 40)}” (${label})`, raw, fix };
       }),
   );
 }
@@ -76,14 +70,19 @@ function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
 function written(checked: Checked): EmailCheck[] {
   const { brand, products, cta_link } = checked.document;
   const named: Named[] = [
-    { label: 'The button’s link', raw: cta_link, fix: null },
-    { label: 'The brand’s website', raw: brand.website, fix: null },
-    ...products.map(({ name, url }) => ({ label: `The link of ${short(name)}`, raw: url, fix: null })),
+    { place: inCampaign('cta_link'), label: 'The button’s link', raw: cta_link },
+    { place: inBrand, label: 'The brand’s website', raw: brand.website },
+    ...products.map(({ name, url }) => ({
+      place: inCampaign('products'),
+      label: `The link of ${short(name)}`,
+      raw: url,
+    })),
     ...inlineLinks(checked),
   ];
-  return named.flatMap(({ label, raw, fix }) => {
-    const check = said[resolveAction(raw, brand.website).note]?.(label);
-    return check ? [{ ...check, subject: short(raw, 200), fix }] : [];
+  return named.flatMap(({ label, raw, fix, place }) => {
+    const [severity, says, reason] = said[resolveAction(raw, brand.website).note] ?? [];
+    if (severity === undefined || reason === undefined) return [];
+    return [finding('link', severity, `${label} ${says}`, reason, { subject: short(raw, 200), fix, place })];
   });
 }
 
@@ -98,6 +97,7 @@ function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }:
     return [
       finding('cta-link', 'warn', 'There is no button: it has no usable link.', reason, {
         subject: cta_link.trim() || null,
+        place: inCampaign('cta_link'),
       }),
     ];
   }
@@ -108,13 +108,14 @@ function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }:
         'warn',
         'There is no button: it has no text.',
         'An email needs one clear thing to do.',
+        { place: inWords('cta_text') },
       ),
     ];
   return [];
 }
 
 const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap(({ label, text }) =>
+  copyFields(copy).flatMap(({ path, label, text }) =>
     parseInline(text)
       .filter(({ href, text: words }) => href !== undefined && saysNothing(words))
       .map(({ text: words }) =>
@@ -123,9 +124,7 @@ const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
           'advise',
           `The link “${words}” does not say where it leads.`,
           'Screen readers list links by their text alone (WCAG 2.2 §2.4.4).',
-          {
-            subject: label,
-          },
+          { subject: label, place: inWords(path) },
         ),
       ),
   );
@@ -146,9 +145,7 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
         'warn',
         `A component links to “${short(href)}”.`,
         'Only https addresses open in every mail client.',
-        {
-          subject: short(href, 200),
-        },
+        { subject: short(href, 200), place: inComponent },
       ),
     );
 
@@ -163,7 +160,7 @@ const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
               'warn',
               `Component ${component.name} has a link without an address: “${short(visibleText(inner), 40)}”.`,
               'It looks like a link and leads nowhere. Give it an address, or remove it.',
-              { subject: short(visibleText(inner), 120) },
+              { subject: short(visibleText(inner), 120), place: inComponent },
             ),
           )
       : [],
@@ -182,7 +179,7 @@ const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
         'warn',
         `All answers lead to the home page: ${short(page)}`,
         'Nobody would see what a reader chose. Give the email the page of the vote, or each answer an address of its own, such as the same page with ?answer=1 behind it.',
-        { subject: short(page, 200) },
+        { subject: short(page, 200), place: inCampaign('cta_link') },
       ),
     ];
   });
@@ -198,7 +195,7 @@ const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
           'advise',
           `The button “${short(copy.cta_text, 40)}” leads to the home page.`,
           'Readers look for what it names. Give the campaign the link of that page, or the button other words.',
-          { subject: short(copy.cta_text, 200) },
+          { subject: short(copy.cta_text, 200), place: inCampaign('cta_link') },
         ),
       ]
     : [];
@@ -217,7 +214,7 @@ function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands 
         'block',
         `A link leads to the website of ${name}, another brand here: ${short(href, 80)}`,
         'Readers of one brand must never land in another’s shop. Change the link, or write the email under the other brand.',
-        { subject: short(href, 200) },
+        { subject: short(href, 200), place: null },
       ),
     ];
   });

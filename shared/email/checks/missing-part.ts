@@ -3,7 +3,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { sentenceAt } from '../../text/sentences.ts';
 import type { EmailDocument } from '../document/document.ts';
 import type { Checked } from './checked.ts';
-import { finding } from './finding.ts';
+import { finding, inWords } from './finding.ts';
 
 const BELOW =
   'below|above|underneath|unten|oben|ci-dessous|plus bas|abajo|más abajo|qui sotto|abaixo|hieronder';
@@ -55,7 +55,7 @@ export function missingPart({ document, fields }: Checked): EmailCheck[] {
   // A brand's component may show it.
   if (document.blocks.some(({ type }) => type === 'component')) return [];
   const missing = parts.filter(({ shown }) => !shown(document));
-  return fields.flatMap(({ label, plain }) =>
+  return fields.flatMap(({ path, label, plain }) =>
     missing.flatMap(({ name, said }) => {
       const found = said.exec(plain);
       if (!found) return [];
@@ -65,7 +65,7 @@ export function missingPart({ document, fields }: Checked): EmailCheck[] {
           'warn',
           `${label} speaks of a ${name}, and the email has none.`,
           'Readers would look for it. Add it, or change the sentence.',
-          { subject: sentenceAt(plain, found.index) },
+          { subject: sentenceAt(plain, found.index), place: inWords(path) },
         ),
       ];
     }),

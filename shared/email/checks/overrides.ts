@@ -1,7 +1,6 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { finding } from './finding.ts';
-import type { CheckRule } from './place.ts';
+import { type CheckRule, finding } from './finding.ts';
 
 /**
  * Nobody can override these at an upload: the law requires the footer, placeholders would be sent as they
@@ -44,5 +43,6 @@ export const heldChecks = (needs_a_look: Campaign['needs_a_look']): EmailCheck[]
         'block',
         text,
         'Its row says that it should not go out yet. Say “Not held any more” once it may.',
+        { place: null },
       ),
     );

@@ -12,7 +12,7 @@ import {
 } from '../components/personal-tags.ts';
 import { type CopyField, copyFields } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, short } from './finding.ts';
+import { finding, inWords, replaceIn, short } from './finding.ts';
 
 const EXAMPLE = "{{ first_name|default:'there' }}";
 
@@ -45,7 +45,8 @@ function meant(written: string, fault: TagFault): string | null {
 }
 
 function inField(field: CopyField, { variant, document: { brand } }: Checked): EmailCheck[] {
-  const { label, text } = field;
+  const { path, label, text } = field;
+  const place = inWords(path);
   const values = tagValues({ brand });
   return tagsIn(text).flatMap(({ written, at }) => {
     const { tag, fault } = readTag(written);
@@ -55,26 +56,32 @@ function inField(field: CopyField, { variant, document: { brand } }: Checked): E
       const by = meant(written, fault);
       const fix = by === null ? null : replaceIn(field, { found: written, at, by });
       return [
-        finding('placeholder', 'block', `${label} ${says}: “${short(written)}”.`, reason, { subject, fix }),
+        finding('placeholder', 'block', `${label} ${says}: “${short(written)}”.`, reason, {
+          subject,
+          fix,
+          place,
+        }),
       ];
     }
     if (variant === 'download' && tag.plain(values) === null) {
       const message = `${label} has a tag that only Klaviyo can fill: “${short(written)}”.`;
       const reason = 'A file for another platform would show it as it is written. Write the words instead.';
-      return [finding('placeholder', 'block', message, reason, { subject })];
+      return [finding('placeholder', 'block', message, reason, { subject, place })];
     }
     if (tag.fallback !== '') return [];
     const message = `${label}: “${short(written)}” shows nothing to readers of whom it is not known.`;
     return [
       finding('personal-tag', 'advise', message, 'Check that the sentence reads well without it.', {
         subject,
+        place,
       }),
     ];
   });
 }
 
 function others(field: CopyField, { variant }: Checked): EmailCheck[] {
-  const { label, text } = field;
+  const { path, label, text } = field;
+  const place = inWords(path);
   const open = /\{\{|\{%/.exec(blankTags(text))?.[0];
   const unclosed =
     open === undefined
@@ -82,6 +89,7 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
       : [
           finding('placeholder', 'block', `${label} has “${open}” without its end.`, faults.unknown.reason, {
             subject: sentenceAt(text, text.lastIndexOf(open)),
+            place,
           }),
         ];
   // Another platform's file may need its tags; square brackets are a gap everywhere.
@@ -96,7 +104,11 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
         'block',
         `${label} has another platform’s tag, which Klaviyo does not fill: ${tag}.`,
         faults.unknown.reason,
-        { subject: sentenceAt(text, at), fix: by === null ? null : replaceIn(field, { found: tag, at, by }) },
+        {
+          subject: sentenceAt(text, at),
+          place,
+          fix: by === null ? null : replaceIn(field, { found: tag, at, by }),
+        },
       );
     }),
   ];

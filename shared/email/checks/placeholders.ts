@@ -10,7 +10,7 @@ import { placeholderKind, placeholdersIn, placeholderValue } from '../components
 import type { CopyField } from '../document/fields.ts';
 import { designOf } from '../look/design.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn } from './finding.ts';
+import { finding, inComponent, inWords, replaceIn } from './finding.ts';
 import { canBeLeftOut } from './left-out-text.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
@@ -22,6 +22,7 @@ const FILLER = /\b(?:TODO|FIXME|[Ll]orem ipsum)\b/;
 
 function inComponents({ document, variant }: Checked): EmailCheck[] {
   const design = designOf(document.brand.look, document.dir);
+  const place = inComponent;
   return document.blocks.flatMap(({ type, component }) => {
     if (!component) return [];
     const { html } = branded(component, design, type === 'footer' ? 'background' : 'surface');
@@ -32,13 +33,13 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
         'block',
         `Component ${component.name} has another platform’s tag, which Klaviyo does not fill: ${tag}.`,
         REASON,
-        { subject: tag },
+        { subject: tag, place },
       ),
     );
     const own = placeholdersIn(html).flatMap((name) => {
       if (isBrandToken(name)) {
         const message = `Component ${component.name} shows {${name}}, which is filled only in styles, such as style="color:{text}".`;
-        return [finding('placeholder', 'block', message, REASON, { subject: `{${name}}` })];
+        return [finding('placeholder', 'block', message, REASON, { subject: `{${name}}`, place })];
       }
       if (placeholderKind(name) === undefined) {
         return [
@@ -47,9 +48,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
             'block',
             `Component ${component.name} has an unknown placeholder: {${name}}.`,
             REASON,
-            {
-              subject: `{${name}}`,
-            },
+            { subject: `{${name}}`, place },
           ),
         ];
       }
@@ -61,9 +60,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
           'warn',
           message,
           'The place stays empty; a picture or link without an address is left out.',
-          {
-            subject: `{${name}}`,
-          },
+          { subject: `{${name}}`, place },
         ),
       ];
     });
@@ -77,9 +74,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
               'block',
               `Component ${component.name} still has text to fill in: “${filler}”.`,
               REASON,
-              {
-                subject: filler,
-              },
+              { subject: filler, place },
             ),
           ];
     return [...own, ...others, ...left];
@@ -114,6 +109,7 @@ const inCopy = (checked: Checked): EmailCheck[] =>
           REASON,
           {
             subject: sentenceAt(field.text, at),
+            place: inWords(field.path),
             fix: by === null ? null : replaceIn(field, { found, at, by }),
             ...leftOut(field, found, at),
           },

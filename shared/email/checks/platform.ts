@@ -2,31 +2,21 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { PLATFORM_TAG, unsubscribeHref } from '../../domain/brand/platform.ts';
 import { tagProblems } from '../components/platform-tags.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inComponent, short } from './finding.ts';
 
 function inComponents({ document: { blocks } }: Checked): EmailCheck[] {
   return blocks.flatMap(({ component }) =>
     component
       ? tagProblems(component.html).map(({ kind, tag, message }) =>
-          kind === 'unbalanced'
-            ? finding(
-                'platform-tag',
-                'block',
-                `Component ${component.name}: ${short(message, 120)}.`,
-                'Klaviyo rejects a template with unbalanced tags.',
-                {
-                  subject: short(tag, 120),
-                },
-              )
-            : finding(
-                'platform-tag',
-                'warn',
-                `Component ${component.name}: ${short(message, 120)}.`,
-                'Klaviyo ignores a tag it does not know, or rejects the template.',
-                {
-                  subject: short(tag, 120),
-                },
-              ),
+          finding(
+            'platform-tag',
+            kind === 'unbalanced' ? 'block' : 'warn',
+            `Component ${component.name}: ${short(message, 120)}.`,
+            kind === 'unbalanced'
+              ? 'Klaviyo rejects a template with unbalanced tags.'
+              : 'Klaviyo ignores a tag it does not know, or rejects the template.',
+            { subject: short(tag, 120), place: inComponent },
+          ),
         )
       : [],
   );
@@ -44,9 +34,7 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
       'warn',
       `The file has a Klaviyo tag: “${short(tag)}”.`,
       'Only Klaviyo fills it; any other platform would send it as it is written.',
-      {
-        subject: short(tag, 120),
-      },
+      { subject: short(tag, 120), place: null },
     ),
   );
 }

@@ -4,7 +4,7 @@ import { sentencesIn } from '../../text/sentences.ts';
 import { comparable } from '../../text/words.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 /** Texts read one after another; list entries may be alike. */
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
@@ -13,11 +13,13 @@ const MOST_TITLES = 20;
 const FEWEST_WORDS = { title: 3, text: 4, beginning: 5 };
 
 interface Said {
+  path: string;
   label: string;
   sentence: string;
   words: string;
-  isTitle: boolean;
 }
+
+const isTitle = ({ path }: Said): boolean => TITLE.test(path);
 
 const countOf = ({ words }: Said): number => words.split(' ').length;
 
@@ -37,19 +39,17 @@ export function repetition({ document, fields }: Checked): EmailCheck[] {
     .flatMap(({ path, label, plain }) =>
       sentencesIn(plain)
         .filter((sentence) => !hasGap(sentence))
-        .map(
-          (sentence): Said => ({ label, sentence, words: comparable(sentence), isTitle: TITLE.test(path) }),
-        ),
+        .map((sentence): Said => ({ path, label, sentence, words: comparable(sentence) })),
     )
     .filter(({ words }) => words !== '' && words !== offer);
-  const titles = said.filter(({ isTitle }) => isTitle).slice(0, MOST_TITLES);
+  const titles = said.filter(isTitle).slice(0, MOST_TITLES);
   const firstOf = new Map<string, Said>();
   return said.flatMap((each) => {
     const same = firstOf.get(each.words);
     if (!same) firstOf.set(each.words, each);
-    const least = same?.isTitle || each.isTitle ? FEWEST_WORDS.title : FEWEST_WORDS.text;
+    const least = (same && isTitle(same)) || isTitle(each) ? FEWEST_WORDS.title : FEWEST_WORDS.text;
     const twice = same !== undefined && countOf(each) >= least;
-    const before = twice ? same : titles.find((title) => !each.isTitle && begins(title, each));
+    const before = twice ? same : titles.find((title) => !isTitle(each) && begins(title, each));
     if (!before) return [];
     const what = short(each.sentence, 80);
     const message =
@@ -57,6 +57,8 @@ export function repetition({ document, fields }: Checked): EmailCheck[] {
         ? `${each.label} says twice: “${what}”.`
         : `${each.label} says again what stands in ${lowered(before.label)}: “${what}”.`;
     const reason = 'Readers notice. Keep it in the better place, and say something new in the other.';
-    return [finding('repetition', 'advise', message, reason, { subject: each.sentence })];
+    return [
+      finding('repetition', 'advise', message, reason, { subject: each.sentence, place: inWords(each.path) }),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
-import { finding } from './finding.ts';
+import { finding, inComponent } from './finding.ts';
 
 /** Gmail clips the message here, hiding the unsubscribe link. */
 const CLIPPED_AT = 102 * 1024;
@@ -15,14 +15,10 @@ export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
   const found: EmailCheck[] = [];
   const reason =
     'Gmail clips messages over 102 KB and hides the rest, and sending platforms make every link longer still.';
-  if (bytes > CLIPPED_AT)
-    found.push(
-      finding('size', 'block', `The HTML is ${kilobytes(bytes)}: Gmail will cut it off at 102 KB.`, reason),
-    );
-  else if (bytes > COMFORTABLE)
-    found.push(
-      finding('size', 'warn', `The HTML is ${kilobytes(bytes)}, close to the 102 KB Gmail shows.`, reason),
-    );
+  const add = (severity: EmailCheck['severity'], says: string) =>
+    found.push(finding('size', severity, `The HTML is ${kilobytes(bytes)}${says}`, reason, { place: null }));
+  if (bytes > CLIPPED_AT) add('block', ': Gmail will cut it off at 102 KB.');
+  else if (bytes > COMFORTABLE) add('warn', ', close to the 102 KB Gmail shows.');
   const styles = [...html.matchAll(/<style>((?:[^<]|<(?!style>))*?)<\/style>/g)].reduce(
     (sum, [, css = '']) => sum + css.length,
     0,
@@ -35,6 +31,7 @@ export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
         'warn',
         message,
         'Gmail ignores all styles of a message with more than 16 KB of them; shorten the components’ CSS.',
+        { place: inComponent },
       ),
     );
   }

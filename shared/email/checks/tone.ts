@@ -4,7 +4,7 @@ import { sentenceAt } from '../../text/sentences.ts';
 import { asRead } from '../components/personal-tags.ts';
 import type { CopyField } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 /** "Dear friends," greets people who know each other. */
 const DEAR_FRIEND = /(?<!\p{L})dear friend(?!\p{L})/giu;
@@ -78,6 +78,7 @@ function exclamations({ path, label, text }: CopyField): EmailCheck[] {
     finding('shouting', 'advise', `${label} has too many exclamation marks.`, FILTERS, {
       subject: short(text, 200),
       fix,
+      place: inWords(path),
     }),
   ];
 }
@@ -95,9 +96,7 @@ function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
         severity,
         `${label}: “${match[0]}” is a phrase that spam filters look for.`,
         FILTERS,
-        {
-          subject: sentenceAt(text, match.index),
-        },
+        { subject: sentenceAt(text, match.index), place: inWords(path) },
       ),
     ];
   });

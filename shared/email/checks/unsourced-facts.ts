@@ -10,7 +10,7 @@ import type { CopyField } from '../document/fields.ts';
 import { offerLine } from '../document/offer.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn } from './finding.ts';
+import { finding, inCampaign, inWords, replaceIn } from './finding.ts';
 import type { SourceText } from './sources.ts';
 
 interface Source {
@@ -181,7 +181,7 @@ export const FACTS_REASON =
   'Figures and offers come from the calendar and the brand; a wrong one is a promise that somebody has to keep.';
 
 const unsaid = (
-  { label, text }: CopyField,
+  { path, label, text }: CopyField,
   said: { text: string; index: number },
   severity: 'block' | 'warn',
 ) =>
@@ -190,9 +190,7 @@ const unsaid = (
     severity,
     `${label} says ${said.text}; neither the brief nor the offer does.`,
     FACTS_REASON,
-    {
-      subject: sentenceAt(text, said.index),
-    },
+    { subject: sentenceAt(text, said.index), place: inWords(path) },
   );
 
 function inCaseOf(written: string, text: string): string {
@@ -289,6 +287,7 @@ function missingOffer(document: EmailDocument, fields: readonly CopyField[]): Em
       'warn',
       `The offer is not in the email: “${words.slice(0, 80)}”.`,
       'The calendar promises it for this campaign.',
+      { place: inCampaign('offer') },
     ),
   ];
 }

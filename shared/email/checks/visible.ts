@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked, CheckedField } from './checked.ts';
-import { finding, short } from './finding.ts';
+import { finding, inWords, short } from './finding.ts';
 
 const EMPTY_VALUE =
   /^(?:undefined|null|nan|none|n\/a|true|false|#(?:ref|n\/a|name|value|div\/0)[!?]?|string|text|placeholder|platzhalter|marcador|segnaposto|headline|heading|title|subject|button|paragraph|bullet)[.:]?$/iu;
@@ -31,7 +31,7 @@ export const visible = ({ fields }: Checked): EmailCheck[] =>
         'block',
         `${field.label} ${what}: “${short(field.text)}”.`,
         'It would be sent as it is written. Write the words that belong there.',
-        { subject: short(field.text, 200) },
+        { subject: short(field.text, 200), place: inWords(field.path) },
       ),
     ];
   });

@@ -40,24 +40,24 @@ export function prohibitions(checked: Checked): EmailCheck[] {
     (each): LikeText => ({ ...each, language, tokens: tokensOf(each.text, language) }),
   );
   const style = never_do.flatMap((rule) =>
-    eachOnce(breaches(said, rulePatterns(rule))).map(({ label, words, sentence }) =>
+    eachOnce(breaches(said, rulePatterns(rule))).map(({ label, place, words, sentence }) =>
       finding(
         'never-do',
         'warn',
         `${label}: “${words}” goes against “${short(rule, 80)}”.`,
         'From the brand’s list of what its emails never do.',
-        { subject: sentence },
+        { subject: sentence, place },
       ),
     ),
   );
   const claims = forbidden_claims.flatMap((claim) =>
-    claimBreaches(said, claim).map(({ label, words, sentence }) =>
+    claimBreaches(said, claim).map(({ label, place, words, sentence }) =>
       finding(
         'forbidden-claim',
         'block',
         `${label} makes a forbidden claim: “${words}”.`,
         `The brand forbids “${short(claim, 80)}”.`,
-        { subject: sentence },
+        { subject: sentence, place },
       ),
     ),
   );

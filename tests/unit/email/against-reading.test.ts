@@ -259,7 +259,7 @@ describe('words of the row that are not for readers', () => {
     const [finding, ...more] = found('prints-left-out', emailOf([paragraph], reading));
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ severity: 'block', fix: { label: 'Remove the sentence', value: left } });
-    expect(placeOfCheck(finding as EmailCheck, emailOf([]))).toEqual({
+    expect(placeOfCheck(finding as EmailCheck)).toEqual({
       in: 'words',
       path: 'sections.0.paragraphs.0',
     });
@@ -413,7 +413,7 @@ describe('what was read', () => {
       'warn: The row asks for “the venue”, and nobody gave it.',
       'warn: The row asks for “three reviews”, and nobody gave it.',
     ]);
-    expect(findings.map((finding) => placeOfCheck(finding, document))).toEqual([
+    expect(findings.map(placeOfCheck)).toEqual([
       { in: 'words', path: 'sections.0.paragraphs.0' },
       { in: 'campaign', field: 'brief' },
     ]);
@@ -620,6 +620,6 @@ describe('the first text, of which mail programs make a summary', () => {
       mediaPublic: true,
     }).filter(({ rule }) => rule === 'first-text');
     expect(found?.subject).toMatch(/Something new Tea number words/);
-    expect(found && placeOfCheck(found, document)).toEqual({ in: 'words', path: 'headline' });
+    expect(found && placeOfCheck(found)).toEqual({ in: 'words', path: 'headline' });
   });
 });

@@ -1,139 +1,146 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
+import { placeOfCheck } from '#shared/email/checks/place.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import type { EmailDocument } from '#shared/email/document/document.ts';
-import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
+import { copyFields } from '#shared/email/document/fields.ts';
+import { sampleCopy, sampleDocument, sampleImage, sampleProducts } from '#tests/support/emails.ts';
 
-type Case = [what: string, over: Partial<EmailDocument>, rule: string, place: CheckPlace];
-
-const brand = (over: Partial<EmailDocument['brand']>) => ({ brand: { ...sampleDocument().brand, ...over } });
-const campaign = (over: Partial<EmailDocument['campaign']>) => ({
-  campaign: { ...sampleDocument().campaign, ...over },
-});
+const { brand, campaign } = sampleDocument();
+const notLive = offerFacts({ ...emptyCampaign, offer_code: 'HOLD15', offer_state: 'not_live' });
 const words = (over: Parameters<typeof sampleCopy>[0]) => ({ copy: sampleCopy(over) });
-const rules = { never_do: [], forbidden_claims: ['cures'] };
-
-const second = (text: string) => ({
-  sections: [...sampleCopy().sections.slice(0, 1), { heading: '', paragraphs: ['Fine.', text], bullets: [] }],
+const section = (over: object) => ({ heading: '', paragraphs: [], bullets: [], ...over });
+const sold = (...over: object[]) => ({
+  products: sampleProducts().flatMap((each, at) => (over[at] ? { ...each, ...over[at] } : [])),
 });
+const mine = (html: string, placement_rules = ''): Block => ({
+  type: 'component',
+  component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', placement_rules },
+});
+const many = <Each>(make: (at: number) => Each): Each[] => Array.from({ length: 30 }, (_, at) => make(at));
 
-const cases: Case[] = [
-  ['no subject', words({ subject: '' }), 'subject', { in: 'words', path: 'subject' }],
-  ['no preview text', words({ preheader: '' }), 'preview-text', { in: 'words', path: 'preheader' }],
+it.each<[what: string, over: Partial<EmailDocument>, places: Record<string, string[]>]>([
   [
-    'a claim in a second paragraph',
-    { ...words(second('It cures everything.')), ...brand({ rules }) },
-    'forbidden-claim',
-    { in: 'words', path: 'sections.1.paragraphs.1' },
-  ],
-  [
-    'a claim in one subject line to test',
-    { ...words({ subject_variants: ['It is here', 'It cures'] }), ...brand({ rules }) },
-    'forbidden-claim',
-    { in: 'words', path: 'subject_variants.1' },
-  ],
-  [
-    'a claim in the offer',
-    { ...campaign({ offer: 'It cures' }), ...brand({ rules }) },
-    'forbidden-claim',
-    { in: 'campaign', field: 'offer' },
-  ],
-  ['a figure nobody gave', words({ headline: 'Save $45 now' }), 'fact', { in: 'words', path: 'headline' }],
-  [
-    'text to fill in',
-    words({ cta_text: 'Shop [product]' }),
-    'placeholder',
-    { in: 'words', path: 'cta_text' },
-  ],
-  [
-    'a platform tag in the words',
-    words({ headline: 'Hi {{ first }}' }),
-    'placeholder',
-    { in: 'words', path: 'headline' },
-  ],
-  [
-    'a link that says nothing',
-    words(second('[Click here](https://example.com/a)')),
-    'link-text',
-    { in: 'words', path: 'sections.1.paragraphs.1' },
-  ],
-  [
-    'a false reply in a subject line to test',
-    words({ subject_variants: ['It is here', 'Re: your order'] }),
-    'subject',
-    { in: 'words', path: 'subject_variants.1' },
-  ],
-  [
-    'a wrong weekday',
-    words(second('Until Monday, 14 December 2026.')),
-    'fact',
-    { in: 'words', path: 'sections.1.paragraphs.1' },
-  ],
-  [
-    'words of a writing program',
-    words({ headline: 'Here is the email you asked for:' }),
-    'instruction',
-    { in: 'words', path: 'headline' },
-  ],
-  [
-    'a folder of files behind the button',
-    { cta_link: 'https://drive.google.com/drive/folders/a' },
-    'link-host',
-    { in: 'campaign', field: 'cta_link' },
-  ],
-  [
-    'a component that is too wide',
+    'what an email lacks',
     {
-      blocks: [
-        {
-          type: 'component',
-          component: {
-            id: 'c',
-            name: 'mine',
-            revision: 1,
-            html: '<p style="width:900px">x</p>',
-            head_css: '',
-          },
-        },
-        { type: 'footer' },
+      ...words({ subject: '', preheader: '', headline: '', sections: [] }),
+      omitted: ['hero_image: a', 'product price: b', 'review: c', 'component mine: d', 'map: e'],
+      cta_link: '',
+      writer: 'unwritten',
+      blocks: [{ type: 'cta_button' }],
+    },
+    {
+      ...{ subject: ['subject'], 'preview-text': ['preheader'], headline: ['headline'], words: ['headline'] },
+      omitted: ['campaign image_tag', 'campaign products', 'brand', 'components', 'nowhere'],
+      ...{ 'cta-link': ['campaign cta_link'], unwritten: ['nowhere'], unsubscribe: ['brand'] },
+    },
+  ],
+  [
+    'a forbidden claim, whoever makes it',
+    {
+      ...words({
+        subject_variants: ['Here', 'It cures'],
+        sections: [section({ paragraphs: ['Ah.', 'It cures.'] })],
+      }),
+      ...sold({ name: 'Cures', description: 'Truly cures' }),
+      brand: { ...brand, rules: { never_do: [], forbidden_claims: ['cures'] } },
+      campaign: { ...campaign, offer: 'Cures at 20% off' },
+      reviews: [{ text: 'It cures me!', author: 'A', rating: 5, product: '' }],
+      blocks: [{ type: 'main_content' }, { type: 'review' }, { type: 'product_single' }],
+    },
+    {
+      'forbidden-claim': [
+        ...['campaign offer', 'campaign products', 'campaign products', 'brand'],
+        ...['sections.0.paragraphs.1', 'subject_variants.1'],
       ],
     },
-    'component-code',
-    { in: 'components' },
   ],
-  ['no link', { cta_link: '' }, 'cta-link', { in: 'campaign', field: 'cta_link' }],
-  ['a half link', { cta_link: 'example.com/x' }, 'link', { in: 'campaign', field: 'cta_link' }],
-  ['a product without a picture', {}, 'image-missing', { in: 'campaign', field: 'products' }],
   [
-    'a part left out',
-    { omitted: ['product_single: no product in the row'] },
-    'omitted',
-    { in: 'campaign', field: 'products' },
+    'what stands in single texts',
+    {
+      ...words({
+        subject: 'Save $45 now',
+        subject_variants: ['Re: your order', 'Use HOLD15'],
+        headline: 'Here is the email you asked for:',
+        sections: [
+          section({ heading: 'Hi {{ first }}', paragraphs: ['Until Monday, 14 December 2026.'] }),
+          section({ paragraphs: ['[Click here](https://example.com/a)'] }),
+        ],
+        cta_text: 'Shop [product]',
+        product_lines: ['Act now.', 'Order now.'].map((line) => ({ name: 'Of one name', line })),
+      }),
+      campaign: { ...campaign, offer_facts: notLive },
+    },
+    {
+      fact: ['subject', 'subject_variants.1', 'sections.0.paragraphs.0'],
+      ...{ subject: ['subject_variants.0'], offer: ['subject_variants.1'], instruction: ['headline'] },
+      placeholder: ['cta_text', 'sections.0.heading'],
+      'link-text': ['sections.1.paragraphs.0'],
+      'spam-phrase': ['product_lines.0.line', 'product_lines.1.line'],
+    },
   ],
-  ['no footer', { blocks: [{ type: 'main_content' }] }, 'unsubscribe', { in: 'brand' }],
   [
-    'an unknown placeholder of a component',
+    'links and pictures, each where it is written',
+    {
+      ...words({
+        sections: [
+          section({ paragraphs: ['[See](http://example.com/a)'] }),
+          section({ items: [{ title: 'www.a.example', text: '', link: 'https://b.example/' }] }),
+        ],
+        secondary_cta_text: 'See all',
+        hero_alt: '',
+      }),
+      ...sold({ url: 'example.com/tea', image_url: 'ftp://tea' }, { image_url: '' }),
+      brand: { ...brand, website: 'http://example.com', logo: sampleImage({ url: 'ftp://logo' }) },
+      hero: sampleImage({ url: 'nowhere', alt: '', width: 300 }),
+      cta_link: 'drive.google.com/a',
+      secondary_link: 'https://drive.google.com/b',
+    },
+    {
+      link: ['campaign cta_link', 'brand', 'campaign products', 'sections.0.paragraphs.0'],
+      'link-host': ['campaign cta_link', 'secondary_cta_text', 'sections.1.items.0.title'],
+      'image-address': ['campaign image_tag', 'brand', 'campaign products'],
+      ...{ 'image-missing': ['campaign products'], 'image-shape': ['campaign image_tag'], alt: ['hero_alt'] },
+    },
+  ],
+  [
+    'components, and colours in them',
     {
       blocks: [
-        {
-          type: 'component',
-          component: { id: 'c', name: 'mine', revision: 1, html: '<p>{nothing}</p>', head_css: '' },
-        },
+        mine('<img src="a.png"><p style="width:900px;color:#eee">Pale {nothing}</p>', 'At the very bottom'),
+        { type: 'main_content' },
       ],
     },
-    'placeholder',
-    { in: 'components' },
+    {
+      ...{ 'component-code': ['components'], 'component-rule': ['components'], placeholder: ['components'] },
+      ...{ contrast: ['components'], alt: ['components'], address: ['brand'] },
+    },
   ],
-];
-
-describe('a finding leads to what it is about', () => {
-  it.each(cases)('%s', (_, over, rule, place) => {
-    const document = sampleDocument(over);
-    const compiled = compile(document, { variant: 'klaviyo' });
-    const found = checkEmail(document, compiled, { variant: 'klaviyo', mediaPublic: true });
-    const check = found.find((each) => each.rule === rule);
-    if (!check) throw new Error(`No finding of ${rule}: ${found.map((each) => each.rule).join(', ')}`);
-    expect(placeOfCheck(check, document)).toEqual(place);
-  });
+  [
+    'the rest of many, if all are in one place',
+    {
+      ...words({ sections: many(() => section({ paragraphs: ['Act now.'] })) }),
+      blocks: [{ type: 'main_content' }, ...many((at) => mine(`<p style="width:${900 + at}px">`))],
+    },
+    {
+      'component-code': many(() => 'components').slice(0, 26),
+      'spam-phrase': [...many((at) => `sections.${at}.paragraphs.0`).slice(0, 25), 'nowhere'],
+    },
+  ],
+])('a finding leads to where it is mended: %s', (_, over, places) => {
+  const document = sampleDocument(over);
+  const texts = copyFields(document.copy).map(({ path }) => path);
+  const options = { variant: 'klaviyo', mediaPublic: true } as const;
+  const found: typeof places = {};
+  for (const check of checkEmail(document, compile(document, options), options)) {
+    const place = placeOfCheck(check);
+    if (place?.in === 'words') expect(texts).toContain(place.path);
+    const said = Object.values(place ?? ['nowhere'])
+      .join(' ')
+      .replace('words ', '');
+    found[check.rule] = [...(found[check.rule] ?? []), said];
+  }
+  expect(found).toMatchObject(places);
 });

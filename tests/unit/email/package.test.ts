@@ -19,7 +19,10 @@ const email = (index: number, campaign_name: string, html: string) => ({
   document: { cta_link: `https://example.com/${index}` },
   checks:
     index === 3
-      ? [finding('fact', 'block', 'Headline says 30%.', ''), finding('alt', 'warn', 'No alt text.', '')]
+      ? [
+          finding('fact', 'block', 'Headline says 30%.', '', { place: null }),
+          finding('alt', 'warn', 'No alt text.', '', { place: null }),
+        ]
       : [],
 });
 

@@ -12,7 +12,7 @@ const blockedAt = (copy: Parameters<typeof sampleCopy>[0], facts = someRow({ sub
     variant: 'klaviyo',
     mediaPublic: true,
   });
-  return mendable(checks, document, facts).map(({ message }) => message);
+  return mendable(checks, facts).map(({ message }) => message);
 };
 
 describe('what a model is asked to mend', () => {

@@ -40,5 +40,5 @@ export async function withRepair(
   return { ...make(better ? second : draft.result, said), draft: repaired };
 }
 
-const blocking = ({ rendered, document }: Made, { written_for }: WriteRequest) =>
-  mendable(rendered.checks, document, written_for.campaign);
+const blocking = ({ rendered }: Made, { written_for }: WriteRequest) =>
+  mendable(rendered.checks, written_for.campaign);

@@ -3,7 +3,7 @@ import { offerOf } from '../../document/upgrade-document.ts';
 import type { Fact, Purpose } from '../../reading/answer.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Checked } from '../checked.ts';
-import { finding, short } from '../finding.ts';
+import { finding, inWords, short } from '../finding.ts';
 import { isKeptBack, missingIn } from './not-shown.ts';
 import { type Shown, shownText } from './shown.ts';
 
@@ -58,7 +58,7 @@ export function firstText(
       'advise',
       `The first text does not say: ${missing.join('; ')}.`,
       'Mail programs make a summary of an email’s first text for the inbox. What stands further down may never be seen.',
-      { subject: short(beginning.replace(/\s+/g, ' ').trim(), 200) },
+      { subject: short(beginning.replace(/\s+/g, ' ').trim(), 200), place: inWords('headline') },
     ),
   ];
 }

@@ -18,7 +18,7 @@ export function againstReading(checked: Checked): EmailCheck[] {
     ...prohibition(checked, reading),
     ...notShown(checked, reading, shown),
     ...firstText(checked, reading, shown),
-    ...missing(reading),
+    ...missing(reading, checked.fields),
     ...unaccounted(reading, shown),
     ...unproven(reading),
   ];

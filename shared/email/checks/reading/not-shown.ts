@@ -115,7 +115,7 @@ export function notShown(
         'warn',
         `The row says “${short(fact.quote, 120)}”, and the email does not show ${what}.`,
         'Readers may need it. Write it into the email if it was not left out on purpose.',
-        { subject: fact.quote },
+        { subject: fact.quote, place: null },
       ),
     ];
   });

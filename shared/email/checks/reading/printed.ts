@@ -4,7 +4,7 @@ import { sentenceAt, sentencesIn } from '../../../text/sentences.ts';
 import { comparable } from '../../../text/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Checked, CheckedField } from '../checked.ts';
-import { finding, short } from '../finding.ts';
+import { finding, inWords, short } from '../finding.ts';
 import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
@@ -66,8 +66,13 @@ function printedIn(field: CheckedField, remarks: readonly Remark[]): EmailCheck[
     const remark = remarks.find((each) => prints(said, each));
     if (!remark) return [];
     const message = `${field.label} prints what is not for readers: “${short(remark.text, 80)}”`;
-    const details = { subject: sentence, fix: without(field, sentence) };
-    return [finding('prints-left-out', 'block', message, REASON, details)];
+    return [
+      finding('prints-left-out', 'block', message, REASON, {
+        subject: sentence,
+        place: inWords(field.path),
+        fix: without(field, sentence),
+      }),
+    ];
   });
 }
 
@@ -90,9 +95,10 @@ function figuresLeftOut(
   return new Set(kept.filter((value) => !known.has(value)));
 }
 
-const figureIn = ({ label, plain }: CheckedField, { text, index }: Quantity): EmailCheck =>
+const figureIn = ({ path, label, plain }: CheckedField, { text, index }: Quantity): EmailCheck =>
   finding('prints-left-out', 'block', `${label} prints a figure that is not for readers: “${text}”`, REASON, {
     subject: sentenceAt(plain, index),
+    place: inWords(path),
   });
 
 export function printsLeftOut(checked: Checked, reading: Reading): EmailCheck[] {

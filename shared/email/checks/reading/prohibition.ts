@@ -11,13 +11,13 @@ export function prohibition(checked: Checked, { facts }: Reading): EmailCheck[] 
   if (rules.length === 0) return [];
   const said = allTexts(checked);
   return rules.flatMap((rule) =>
-    eachOnce(breaches(said, phrasePatterns(forbiddenWords(rule)))).map(({ label, words, sentence }) =>
+    eachOnce(breaches(said, phrasePatterns(forbiddenWords(rule)))).map(({ label, place, words, sentence }) =>
       finding(
         'prohibition',
         'block',
         `${label} says “${words}”. This row says: ${short(rule.quote, 120)}`,
         'A model read a prohibition there. Use other words, or correct what was read.',
-        { subject: sentence },
+        { subject: sentence, place },
       ),
     ),
   );

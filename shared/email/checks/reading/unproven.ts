@@ -1,7 +1,9 @@
-import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import type { CheckPlace, EmailCheck } from '../../../contract/schemas/email.ts';
+import { gapsIn } from '../../../text/gaps.ts';
 import { comparable } from '../../../text/words.ts';
+import type { CopyField } from '../../document/fields.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { finding } from '../finding.ts';
+import { finding, inCampaign, inWords } from '../finding.ts';
 import { listed } from './listed.ts';
 import { hasWords } from './shown.ts';
 
@@ -23,7 +25,14 @@ export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   });
 }
 
-export const missing = ({ missing: wanted }: Reading): EmailCheck[] =>
+/** In its gap, or else in the brief. */
+function placeOfMissing(what: string, fields: readonly CopyField[]): CheckPlace {
+  const wanted = comparable(what);
+  const field = fields.find(({ text }) => gapsIn(text).some((gap) => comparable(gap.text) === wanted));
+  return field ? inWords(field.path) : inCampaign('brief');
+}
+
+export const missing = ({ missing: wanted }: Reading, fields: readonly CopyField[]): EmailCheck[] =>
   wanted
     .map((what) => what.trim())
     .filter(Boolean)
@@ -33,6 +42,6 @@ export const missing = ({ missing: wanted }: Reading): EmailCheck[] =>
         'warn',
         `The row asks for “${what}”, and nobody gave it.`,
         'Write it into the email, or into the brief and regenerate.',
-        { subject: what },
+        { subject: what, place: placeOfMissing(what, fields) },
       ),
     );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import type { CheckPlace, Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { withFix } from '#shared/email/checks/left-out-text.ts';
-import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
+import { placeOfCheck } from '#shared/email/checks/place.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
 import { Status } from '@/components/status.tsx';
 import { campaignLabels } from '@/entities/campaign/campaign-labels.ts';
@@ -119,7 +119,7 @@ function PlaceLink({
   check,
   onPlace,
 }: { email: Email; check: EmailCheck } & Pick<ChecksPanelProps, 'onPlace'>) {
-  const place = placeOfCheck(check, documentOf(email));
+  const place = placeOfCheck(check);
   if (!place) return null;
   if (place.in === 'brand') return <AnchorLink to="/brand-settings">Open Brand Settings</AnchorLink>;
   if (place.in === 'components') return <AnchorLink to="/components">Open Components</AnchorLink>;

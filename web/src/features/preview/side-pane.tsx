@@ -1,8 +1,7 @@
 import { Button, Group, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { Email } from '#shared/contract/schemas/email.ts';
-import type { CheckPlace } from '#shared/email/checks/place.ts';
+import type { CheckPlace, Email } from '#shared/contract/schemas/email.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { documentOf } from '@/entities/email/edit/edited-email.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
