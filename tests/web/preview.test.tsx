@@ -91,7 +91,9 @@ it('says which examples, neighbours and rules its writer was told', async () => 
   ).toEqual(['Slow dogs', '2 days before: Beds']);
 });
 
-it('says of a picture that an email lacks when it has come into the library since', async () => {
+it('says of a picture that an email lacks where it is named, and when it has come into the library since', async () => {
+  const onPlace = vi.fn();
+  const place = { in: 'campaign', field: 'image_tag' };
   const reason = 'Give the campaign the name of a picture in the library, and regenerate.';
   const check = {
     rule: 'omitted',
@@ -99,6 +101,7 @@ it('says of a picture that an email lacks when it has come into the library sinc
     message: 'There is no hero picture: the picture “camp” is not in the library.',
     reason,
     subject: 'hero_image',
+    place,
   };
   const email = { checks: [check], version: 1, latest: 1, document: sampleDocument(), copy: sampleCopy() };
   const show = (image_status: Campaign['image_status']) =>
@@ -107,12 +110,14 @@ it('says of a picture that an email lacks when it has come into the library sinc
         client="invigor8"
         campaign={{ image_status }}
         email={email as unknown as Email}
-        onPlace={() => undefined}
+        onPlace={onPlace}
       />
     ));
   const { unmount } = await show('partial');
   screen.getByText(reason);
   expect(screen.queryByText('hero_image')).toBeNull();
+  screen.getByRole('button', { name: /^Change in the details: / }).click();
+  expect(onPlace).toHaveBeenCalledWith(place);
   unmount();
   await show('found');
   screen.getByText('It has come into the library since. Regenerate to show it.');
