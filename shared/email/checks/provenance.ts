@@ -50,9 +50,11 @@ const parts: Readonly<Record<string, Part>> = {
   hero_image: picture,
   image_left: picture,
   image_right: picture,
+  picture: { ...picture, missing: 'A picture is missing' },
   gallery: { ...picture, missing: 'A picture of the gallery is missing' },
   product_single: product,
   product_grid_3: { ...product, missing: 'There is no row of products' },
+  products: { ...product, missing: 'Not every product is shown' },
   product: {
     ...product,
     missing: 'A product has no card',
