@@ -11,7 +11,21 @@ import {
   campaignStatusKinds,
 } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
-import type { CampaignFilters, Filter, Sort } from './campaigns-search.ts';
+import type { CampaignFilters, CampaignsSearch, Filter, Sort } from './campaigns-search.ts';
+
+/** Keeps sorting and view. */
+export const noFilters = {
+  filter: undefined,
+  status: undefined,
+  tier: undefined,
+  theme: undefined,
+  audience: undefined,
+  image: undefined,
+  unapproved: undefined,
+  channel: undefined,
+  cause: undefined,
+  q: undefined,
+} satisfies CampaignsSearch;
 
 /** By campaign index. */
 export type Statuses = ReadonlyMap<number, CampaignStatus>;

@@ -76,17 +76,3 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   results: flagParam(search.results) ?? oneOf('columns')(search.results),
   changing: flagParam(search.changing),
 });
-
-/** Keeps sorting and view. */
-export const noFilters = {
-  filter: undefined,
-  status: undefined,
-  tier: undefined,
-  theme: undefined,
-  audience: undefined,
-  image: undefined,
-  unapproved: undefined,
-  channel: undefined,
-  cause: undefined,
-  q: undefined,
-} satisfies CampaignsSearch;

@@ -5,7 +5,8 @@ import { completenessTier, completenessTiers } from '#shared/domain/campaign/com
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { Statuses } from '../campaign-list.ts';
-import { type CampaignsSearch, noFilters } from '../campaigns-search.ts';
+import { noFilters } from '../campaign-list.ts';
+import type { CampaignsSearch } from '../campaigns-search.ts';
 import { kindLabels } from './kind-labels.ts';
 
 interface FiltersPanelProps {
