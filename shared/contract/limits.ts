@@ -53,7 +53,9 @@ export const KLAVIYO_READ_LIMIT = 20;
 export const REVIEWERS_AT_ONCE = 20;
 export const REVIEWER_NAME_LENGTH = 80;
 export const REVIEW_DAYS_LIMIT = 366;
+/** A comment may become an instruction as it is. */
 export const REVIEW_COMMENT_LENGTH = 2_000;
+export const INSTRUCTION_LENGTH = 2_000;
 export const REVIEW_QUOTE_LENGTH = 500;
 /** Characters. */
 export const OVERRIDE_REASON_LENGTH = 500;

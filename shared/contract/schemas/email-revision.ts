@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INSTRUCTION_LENGTH } from '../limits.ts';
 import { suggestedFields } from '../suggested-fields.ts';
 import { id, instant, text, wordsBy } from './common.ts';
 import { emailCopy } from './copy.ts';
@@ -7,7 +8,7 @@ import { emailCheck, tokenUsage } from './email.ts';
 
 export const suggestedField = z.enum(suggestedFields);
 
-export const instruction = text(2_000).refine(
+export const instruction = text(INSTRUCTION_LENGTH).refine(
   (words) => words.trim() !== '',
   'say what to change, such as "shorter"',
 );

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Ref } from 'react';
+import { INSTRUCTION_LENGTH } from '#shared/contract/limits.ts';
 import classes from './change-with-words.module.css';
 
 /** The person completes the last. */
 const suggestions = ['Shorter', 'Warmer', 'Plainer', 'Less salesy', 'Mention '];
-const LONGEST = 2_000;
 
 interface InstructionFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
@@ -29,7 +29,7 @@ export function InstructionField({ ref, value, onChange, readOnly, onSubmit }: I
         data-autofocus
         autosize
         minRows={2}
-        maxLength={LONGEST}
+        maxLength={INSTRUCTION_LENGTH}
         readOnly={readOnly}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
