@@ -135,14 +135,19 @@ function useTake(calendarId: string, campaigns: readonly Campaign[]) {
     mutationFn: async (proposals: readonly Proposal[]) => {
       const body = choiceOfAll(proposals);
       if (body) {
-        const answer = await call('remapCalendar', { params: { session: calendarId }, body });
+        const answer = await call('remapCalendar', { params: { session: calendarId }, body }).catch(
+          (error: unknown) => {
+            toastError('Nothing was taken', failureSentence(error));
+            throw error;
+          },
+        );
         showReading(queryClient, calendarId, answer);
         toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change));
       }
       const changes = proposals.flatMap((proposal) => proposal.change ?? []);
+      // Says itself when it fails.
       if (changes.length > 0)
         await change.mutateAsync({ change: changes, done: 'changed to what was proposed' });
     },
-    onError: (error) => toastError('Not all of it was taken', failureSentence(error)),
   });
 }
