@@ -142,7 +142,7 @@ async function changed(
     copy: document.copy,
     layout,
     kept: kept.map(({ label }) => label),
-    checks,
+    checks: checks.map(({ alternative: _, place: __, ...shown }) => shown),
     writer,
     model,
     notices,
