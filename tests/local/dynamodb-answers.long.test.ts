@@ -32,7 +32,7 @@ const askOwn: Ask = async (operation, input) => {
     return { status, body: JSON.parse(body) as Record<string, unknown> };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
-    return { status: error.status, body: { __type: error.name } };
+    return { status: error.status, body: { __type: error.name, message: error.message } };
   }
 };
 
