@@ -4,8 +4,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { MetricName } from '#functions/services/metrics.ts';
 import type { Resource } from '#shared/contract/route.ts';
-import type { WorkflowFunction } from './batch-workflow.ts';
-import type { HourlyFunction } from './hourly.ts';
+import { type WorkflowFunction, workflowFunctions } from './batch-workflow.ts';
+import { type HourlyFunction, hourlyFunctions } from './hourly.ts';
 import { EDGE_REGION } from './stage.ts';
 
 export interface MetricSources {
@@ -84,8 +84,11 @@ function errorsOf(functions: Record<string, IFunction>, period: Duration) {
 /** A test checks that docs/operations.md has an entry for each. */
 export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
   const { api, batches, table, own, throttles } = metricsOf(sources);
-  const { auth, publicReview, compose, coordinate, prepareImage, overdueDecisions, checkDueSends } =
-    sources.functions;
+  const { functions, ofReleases } = sources;
+  const { auth, publicReview, compose } = functions;
+  const named = (names: readonly (keyof typeof functions)[]) =>
+    Object.fromEntries(names.map((name) => [name, functions[name]]));
+  const tasks = named(workflowFunctions.filter((name) => name !== 'compose'));
   return {
     BatchFailed: {
       metric: batches('ExecutionsFailed'),
@@ -165,13 +168,13 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
     },
     TaskFaults: {
       // Nobody sees these crash. The others have their own alarm, or answer API calls, whose faults are counted.
-      metric: errorsOf({ coordinate, prepareImage, ...sources.ofReleases }, period),
+      metric: errorsOf({ ...tasks, ...ofReleases }, period),
       threshold: 3,
       impact: 'Functions that nobody waits for fail: batches stand still or do not end.',
     },
     HourlyFails: {
       // The time between two runs: with a shorter period the alarm would end after each.
-      metric: errorsOf({ overdueDecisions, checkDueSends }, Duration.hours(1)),
+      metric: errorsOf(named(hourlyFunctions), Duration.hours(1)),
       threshold: 1,
       impact:
         'A function that runs once an hour failed: nobody is told of waiting questions, or links are not opened before a send.',

@@ -50,7 +50,7 @@ function messageFor({ server, model, listed, models }: Found): string {
   return `${server} accepts the key and offers ${model}.${news}`;
 }
 
-/** The model's own errors speak of a campaign. */
+/** A list may be missing where the model itself answers. */
 function sentenceFor(error: WriterError, server: string): string {
   const status = (error.cause as { status?: unknown } | undefined)?.status;
   if (status === 404)
